@@ -23,7 +23,7 @@ function lostOrders({ diary, orders }: Facts): Finding[] {
     .map(({ orderNumber }) => ({
       promise: 'no acknowledged order is lost',
       what: emails.has(orderNumber)
-        ? `${orderNumber} belongs to somebody else`
+        ? `${orderNumber} belongs to another customer`
         : `${orderNumber} is not there`,
     }));
 }

@@ -21,7 +21,7 @@ test('an order is assigned by a button of its notification or in the list; an as
   await pressNotification(app, first, 'Assign to me');
   await expect
     .poll(async () => (await shownNotifications(app)).at(-1))
-    .toEqual({ title: 'The order is yours now', body: first });
+    .toEqual({ title: 'The order was assigned to you', body: first });
   expect((await assigneeOf(first)).assignee?.username).toBe('admin');
   expect((await windowFacts(app)).isVisible).toBe(false);
 
@@ -29,15 +29,15 @@ test('an order is assigned by a button of its notification or in the list; an as
   const third = await paidOrder();
   const { version } = await assigneeOf(third);
   await callAsAdmin('PUT', `/api/admin/orders/${third}/assignee`, { staffId: berta.id, version });
-  await clickNotification(app, 'The order is yours now');
+  await clickNotification(app, 'The order was assigned to you');
   await expect.poll(() => pathOf(page)).toBe(`/admin/orders/${first}`);
   await bar.notices.click();
-  await expect(bar.notice(first)).toContainText('It is yours.');
+  await expect(bar.notice(first)).toContainText('Assigned to you.');
   await bar
     .notice(second)
     .getByRole('button', { name: `Assign to me: ${second}` })
     .click();
-  await expect(bar.notice(second)).toContainText('It is yours.');
+  await expect(bar.notice(second)).toContainText('Assigned to you.');
   await expect(bar.notice(second).getByRole('button').first()).toBeFocused();
   await bar
     .notice(third)

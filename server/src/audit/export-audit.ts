@@ -31,10 +31,7 @@ export async function* exportAudit(
     const links = await linksBehind(em, last.position, size);
     for (const { position, hash, entryId, text: entry } of links) {
       if (entry === null || position !== last.position + 1 || hash !== linkHash(last, entry))
-        throw new StartError(
-          `The audit log is not as it was written, at entry ${entryId}.`,
-          'Run npm run verify-audit.',
-        );
+        throw new StartError(`The audit log was changed at entry ${entryId}.`, 'Run npm run verify-audit.');
       last = { position, hash };
       yield `${JSON.stringify({ position, hash, entry })}\n`;
     }

@@ -26,10 +26,10 @@ export async function demandWholeArchive(file: string): Promise<Ends> {
   if (!first.subarray(0, headerName.length).equals(Buffer.from(headerName)))
     throw new StartError(
       `${file} is not a backup of TruePage.`,
-      'Name the .tar file that npm run backup has written.',
+      'Give the .tar file that npm run backup wrote.',
     );
   if (sha256 === undefined)
-    throw new StartError(`${file} is cut off: its end is missing.`, 'Take another backup.');
+    throw new StartError(`${file} is incomplete: its end is missing.`, 'Take another backup.');
   return { bytes, sha256 };
 }
 
@@ -75,7 +75,7 @@ export async function* readMembers(
 
 function foreign(file: string, name: string): StartError {
   return new StartError(
-    `${file} holds ${JSON.stringify(name.slice(0, 200))}, which no backup of TruePage holds.`,
+    `${file} holds ${JSON.stringify(name.slice(0, 200))}, which is not part of any TruePage backup.`,
     'Do not restore it: it was changed after it was made. Take another backup.',
   );
 }

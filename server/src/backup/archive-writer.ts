@@ -95,7 +95,7 @@ async function begin(file: string, partial: string): Promise<FileHandle> {
 }
 
 function taken(file: string): StartError {
-  return new StartError(`${file} is there already.`, 'Choose another name, or remove it first.');
+  return new StartError(`${file} already exists.`, 'Choose another name, or delete it first.');
 }
 
 /** Writes one member and returns its SHA-256. */

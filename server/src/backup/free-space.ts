@@ -10,7 +10,7 @@ export async function demandSpace(folder: string, bytes: number): Promise<void> 
   const free = bavail * bsize;
   if (free >= bytes) return;
   throw new StartError(
-    `${folder} has ${inWords(free)} left, and about ${inWords(bytes)} are needed.`,
+    `${folder} has ${inWords(free)} free; about ${inWords(bytes)} are needed.`,
     'Make room, or choose another folder.',
   );
 }

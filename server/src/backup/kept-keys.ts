@@ -47,7 +47,7 @@ export async function demandKey(
   }
   if (!fileKey.isHere)
     throw new StartError(
-      `${needed}, which is not in it: it was given by FILE_KEY.`,
+      `${needed}, which it does not contain: it came from FILE_KEY.`,
       'Set FILE_KEY to that key and restore again.',
     );
   const kept = dataDir === undefined ? undefined : await keptKey(dataDir);

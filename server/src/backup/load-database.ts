@@ -92,11 +92,11 @@ export function demandKnownMigrations({ database, version }: BackupManifest): vo
   if (unknown === undefined) return;
   if (isBeforeFirstRelease(unknown))
     throw new StartError(
-      'The backup was made by TruePage before its first release, whose tables cannot be brought up to date.',
+      'The backup was made before the first release of TruePage, and its tables cannot be migrated.',
       'Only the version that made it can restore it.',
     );
   throw new StartError(
-    `The backup was made by TruePage ${version}, which is newer than this one (${unknown} is not known here).`,
+    `The backup was made by TruePage ${version}, which is newer than this version (it does not know ${unknown}).`,
     'Install that version or a later one, then restore.',
   );
 }
@@ -118,19 +118,19 @@ async function demandFreeTables(client: pg.ClientBase, mayReplace: boolean): Pro
   if (tables.length === 0) return;
   if (!(await hasTable(client, migrationsTable)))
     throw new StartError(
-      'The database holds tables that are not of TruePage.',
-      'Restore into a database of its own: create one and name it in DATABASE_URL.',
+      'The database contains tables of another application.',
+      'Restore into a separate database: create one and set it in DATABASE_URL.',
     );
   if (!mayReplace)
     throw new StartError(
       'The database is not empty.',
-      'Restore into an empty one, or add --replace to replace what it holds by the backup.',
+      'Restore into an empty one, or add --replace to replace its contents with the backup.',
     );
   const { rows } = await client.query(
     `select 1 from pg_stat_activity where datname = current_database() and application_name like 'truepage-jobs %'`,
   );
   if (rows.length > 0)
-    throw new StartError('A TruePage server is working on this database.', 'Stop it, then restore.');
+    throw new StartError('A TruePage server is using this database.', 'Stop it, then restore.');
 }
 
 async function clear(client: pg.ClientBase, mayReplace: boolean): Promise<void> {

@@ -107,7 +107,7 @@ async function demandOwnStore(store: FileStore, { installationId }: BackupManife
   const mark = await readMark(store);
   if (mark === undefined || mark.installation === installationId) return;
   throw new StartError(
-    `The file store (${store.place}) belongs to another installation than the backup.`,
+    `The file store (${store.place}) belongs to a different installation than the backup.`,
     'Check DATA_DIR and the S3_ settings, or restore into an empty store.',
   );
 }
@@ -117,7 +117,7 @@ async function demandEmptyStore(store: FileStore): Promise<void> {
     if (key.startsWith('probe/')) continue;
     throw new StartError(
       `The file store (${store.place}) is not empty.`,
-      'Restore into an empty one, or add --replace: files that the backup does not know are kept.',
+      'Restore into an empty one, or add --replace: files that are not in the backup are kept.',
     );
   }
 }

@@ -11,7 +11,7 @@ const markName = 'restore-unfinished';
 export function demandFinishedRestore(dataDir: string): void {
   if (!existsSync(path.join(dataDir, markName))) return;
   throw new StartError(
-    `A restore into ${dataDir} was broken off.`,
+    `A restore into ${dataDir} was interrupted.`,
     'Run the same npm run restore again; it starts over.',
   );
 }

@@ -27,7 +27,7 @@ export async function verifyBackup(
     if (error instanceof StartError) throw error;
     throw damaged(file, 'its structure is broken', error);
   });
-  if (whole.digest('hex') !== sha256) throw damaged(file, 'it is not as it was written');
+  if (whole.digest('hex') !== sha256) throw damaged(file, 'it was changed after it was made');
   progress.end();
   return demandManifest(file, seen);
 }
@@ -83,7 +83,7 @@ async function hashOf({ body }: OpenMember, text: string | undefined): Promise<s
 
 function compare(file: string, found: readonly string[], written: readonly string[]): void {
   for (const [index, line] of found.entries()) {
-    if (line !== written[index]) throw damaged(file, `${line.trimEnd().slice(66)} is not as it was written`);
+    if (line !== written[index]) throw damaged(file, `${line.trimEnd().slice(66)} was changed after the backup was made`);
   }
   if (found.length !== written.length) throw damaged(file, 'some of its members are missing');
 }
@@ -92,7 +92,7 @@ function demandManifest(file: string, { texts, members }: Seen): BackupManifest 
   const header = backupHeader.safeParse(jsonOf(texts.get(headerName)));
   if (!header.success)
     throw new StartError(
-      `${file} is in a form that this version does not read.`,
+      `${file} has a format that this version cannot read.`,
       'Use the version of TruePage that made it, or a later one.',
     );
   const manifest = backupManifest.safeParse(jsonOf(texts.get(manifestName)));

@@ -50,7 +50,7 @@ test('reports a PostgreSQL that is too old', async () => {
 
 test('refuses a read-only database', async () => {
   await expect(lookAtDatabase({ ...cluster, user: 'stranger' })).rejects.toThrow(
-    'only reads, as a standby does',
+    'is read-only, such as a standby',
   );
 });
 

@@ -80,8 +80,8 @@ function judge({ number, version, readOnly, now, askedAt, answeredAt }: Answer, 
   }
   if (readOnly !== 'off') {
     throw new StartError(
-      `The database at ${place} only reads, as a standby does.`,
-      'Let DATABASE_URL lead to the primary (target_session_attrs=read-write with several hosts).',
+      `The database at ${place} is read-only, such as a standby.`,
+      'Point DATABASE_URL at the primary (target_session_attrs=read-write with several hosts).',
     );
   }
   return { place, version: short, aheadMs: Math.round(now.getTime() - (askedAt + answeredAt) / 2) };

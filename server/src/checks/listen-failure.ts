@@ -12,7 +12,7 @@ export function listenFailure(error: unknown, { host, port }: Place): StartError
   const say = (problem: string, advice: string) => new StartError(problem, advice, { cause: error });
   if (syscall === 'getaddrinfo')
     return say(
-      `HOST=${host} is no name of this machine.`,
+      `HOST=${host} is not a name of this machine.`,
       'Set it to an address of this machine, e.g. 127.0.0.1.',
     );
   if (syscall !== 'listen' && syscall !== 'bind') return undefined;

@@ -108,7 +108,7 @@ test.each([
   [{ code: 'EADDRINUSE', syscall: 'listen' }, 'Port 80 on 127.0.0.1 is taken by another program.'],
   [{ code: 'EACCES', syscall: 'listen' }, 'Port 80 may not be opened by this user. Set PORT to 1024 or more'],
   [{ code: 'EADDRNOTAVAIL', syscall: 'listen' }, 'HOST=127.0.0.1 is no address of this machine.'],
-  [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, 'HOST=127.0.0.1 is no name of this machine.'],
+  [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, 'HOST=127.0.0.1 is not a name of this machine.'],
 ])('listening that fails with %j', (fields, says) => {
   const failure = listenFailure(Object.assign(new Error('x'), fields), { host: '127.0.0.1', port: 80 });
   expect(failure?.message).toContain(says);

@@ -44,13 +44,13 @@ test('ENV_FILE names another file, which has to exist, or none', () => {
   expect(readEnvironment({ ENV_FILE: other }, folder)).toMatchObject({ PORT: '4000' });
   expect(readEnvironment({ ENV_FILE: 'none' }, directory)).toEqual({ ENV_FILE: 'none' });
   expect(() => readEnvironment({ ENV_FILE: 'missing.env' }, directory)).toThrow(
-    /^The settings in .*missing\.env cannot be read \(ENOENT\)\. Mend the file or its rights\.$/,
+    /^The settings in .*missing\.env cannot be read \(ENOENT\)\. Fix the file or its permissions\.$/,
   );
 });
 
 test('an invalid line is reported by its number and never shown, since it may contain a secret', () => {
   const directory = aFolderWith('KEYS="a\nb"\n\nSTRIPE_SECRET_KEY sk_live_123\n');
   expect(() => readEnvironment({}, directory)).toThrow(
-    /^Line 4 of .*\.env is not NAME=value\. Mend it or put a # in front\.$/,
+    /^Line 4 of .*\.env is not NAME=value\. Fix it, or put a # in front of it\.$/,
   );
 });

@@ -43,7 +43,7 @@ function readText(file: string, isAsked: boolean): string | undefined {
     if (code === 'ENOENT' && !isAsked) return undefined;
     throw new StartError(
       `The settings in ${file} cannot be read (${code}).`,
-      'Mend the file or its rights.',
+      'Fix the file or its permissions.',
       {
         cause: error,
       },
@@ -57,7 +57,10 @@ function parse(text: string, file: string): Variables {
   for (const [index, line] of lines.split('\n').entries()) {
     const said = line.trim();
     if (said === '' || said.startsWith('#') || assignment.test(said)) continue;
-    throw new StartError(`Line ${index + 1} of ${file} is not NAME=value.`, 'Mend it or put a # in front.');
+    throw new StartError(
+      `Line ${index + 1} of ${file} is not NAME=value.`,
+      'Fix it, or put a # in front of it.',
+    );
   }
   return parseEnv(text);
 }

@@ -43,8 +43,8 @@ export function poolerRefusal(error: unknown): StartError | undefined {
 
 function poolerInTheWay(cause?: Error): StartError {
   return new StartError(
-    'DATABASE_URL leads through a connection pooler in transaction mode (such as PgBouncer), which keeps no sessions.',
-    'Set DATABASE_URL_DIRECT to the address of PostgreSQL itself; it is used for what needs a session.',
+    'DATABASE_URL points at a connection pooler in transaction mode (such as PgBouncer), which does not keep sessions.',
+    'Set DATABASE_URL_DIRECT to the address of PostgreSQL itself; it is used for everything that needs a session.',
     { cause },
   );
 }

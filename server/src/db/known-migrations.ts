@@ -29,11 +29,11 @@ export function foreignHistory(applied: readonly string[]): StartError | undefin
   if (unknown.length === 0) return undefined;
   if (unknown.some(isBeforeFirstRelease))
     return new StartError(
-      'This database was made by TruePage before its first release, and its tables cannot be brought up to date.',
-      'Start with an empty one: move DATA_DIR aside (embedded database, documents and keys lie there), or set another DATABASE_URL.',
+      'This database was made before the first release of TruePage, and its tables cannot be migrated.',
+      'Start with an empty one: move DATA_DIR aside (it contains the embedded database, documents and keys), or set another DATABASE_URL.',
     );
   return new StartError(
-    `A newer TruePage has changed this database (${unknown.join(', ')}), and this version does not know how.`,
+    `A newer TruePage has changed this database (${unknown.join(', ')}), and this version cannot use it.`,
     'Start that version or a newer one, or restore the backup made before the update.',
   );
 }

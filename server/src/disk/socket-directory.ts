@@ -29,7 +29,7 @@ function refuseForeign(dir: string): void {
   const isFolder = lstatSync(dir).isDirectory();
   if (!own || !isFolder || !onlyOwnerWrites) {
     throw new StartError(
-      `${dir} belongs to somebody else.`,
+      `${dir} belongs to another user.`,
       'Remove it, or choose a DATA_DIR with a shorter path.',
     );
   }

@@ -6,21 +6,21 @@ const acceptKeys = 'npm run files -- accept-keys';
 
 export function otherStore(place: string): StartError {
   return new StartError(
-    `The file store (${place}) belongs to another installation than the database.`,
+    `The file store (${place}) belongs to a different installation than the database.`,
     `Check DATABASE_URL, DATA_DIR and the S3_ settings, or make this store the database's own with: ${adoptStore}`,
   );
 }
 
 export function notTheStore(place: string): StartError {
   return new StartError(
-    `The file store (${place}) is not the one in which the documents of this database are.`,
+    `The file store (${place}) is not the one that contains the documents of this database.`,
     `All processes need the same DATA_DIR or the same S3_BUCKET and S3_PREFIX; to use this store from now on: ${adoptStore}`,
   );
 }
 
 export function unknownDocuments(place: string): StartError {
   return new StartError(
-    `The file store (${place}) holds documents, and the database knows none of them.`,
+    `The file store (${place}) contains documents, but none of them is in the database.`,
     `Check DATABASE_URL, DATA_DIR and the S3_ settings, or make this store the database's own with: ${adoptStore}`,
   );
 }
@@ -28,14 +28,14 @@ export function unknownDocuments(place: string): StartError {
 export function otherFileKey(): StartError {
   return new StartError(
     'FILE_KEY is not the key that the documents of this database are encrypted with.',
-    `Set the FILE_KEY of the other processes, or bring back DATA_DIR/secrets/file-key; to go on without it: ${acceptKeys}`,
+    `Set the FILE_KEY of the other processes, or bring back DATA_DIR/secrets/file-key; to continue without it: ${acceptKeys}`,
   );
 }
 
 export function otherCertificateKeys(): StartError {
   return new StartError(
     'CERTIFICATE_KEYS lacks a key that this installation has signed with, so records of one process would not verify with the keys of another.',
-    `Set the same CERTIFICATE_KEYS for all processes, with every earlier key among them, or bring back DATA_DIR/secrets/certificate-keys; to go on without it: ${acceptKeys}`,
+    `Set the same CERTIFICATE_KEYS for all processes, with every earlier key among them, or bring back DATA_DIR/secrets/certificate-keys; to continue without it: ${acceptKeys}`,
   );
 }
 

@@ -37,7 +37,7 @@ await runCommand(
     const isVerify = first === 'verify';
     if (more.length > 0 || isVerify !== (second !== undefined))
       throw new StartError(
-        'That is not understood.',
+        'Unknown arguments.',
         'Use npm run backup -- [file] [--database-only] [--quiet], or npm run backup -- verify <file>.',
       );
     const progress = values.quiet ? noProgress : progressOf(process.stderr);

@@ -18,7 +18,7 @@ await runProgram(async ({ dataDir, tessdataDir }) => {
   for (const code of asked) {
     if (!isLanguageCode(code))
       throw new StartError(
-        `${code} is none of our languages.`,
+        `${code} is not a language of TruePage.`,
         `Give codes such as ${languages
           .slice(0, 5)
           .map((one) => one.code)

@@ -43,7 +43,7 @@ function readArguments(): { readonly username: string | undefined; readonly isAl
     return { username: positionals[0], isAllowed: values[promotionOption] };
   } catch (cause) {
     throw new StartError(
-      'The arguments are not understood.',
+      'Unknown arguments.',
       `Use npm run recover-admin -- [username] [--${promotionOption}]`,
       { cause },
     );

@@ -23,7 +23,7 @@ await runCommand(
     });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0)
-      throw new StartError('That is not understood.', 'Use npm run restore -- <file> [--replace].');
+      throw new StartError('Unknown arguments.', 'Use npm run restore -- <file> [--replace].');
     const store = chooseFileStore(config);
     const log = createLog('warn');
     const manifest = await restoreBackup({

@@ -15,5 +15,5 @@ export function readinessChecks({ orm, store }: Database & Storage): ReadinessCh
 async function checkDatabase(orm: Deps['orm']): Promise<void> {
   const { rows } = await sql<{ readOnly: string }>`
     select current_setting('transaction_read_only') as "readOnly"`.execute(orm.em.fork().getKysely<object>());
-  if (rows[0]?.readOnly !== 'off') throw new Error('the database only reads');
+  if (rows[0]?.readOnly !== 'off') throw new Error('the database is read-only');
 }

@@ -87,14 +87,14 @@ describe('a start', () => {
   test('without the DATABASE_URL, on an empty database, is refused and says what to do', async () => {
     const database = await aDatabase();
     await expect(start({ database })).rejects.toThrow(
-      /^The file store \(the folder .*\/files\) belongs to another installation than the database\. Check DATABASE_URL/,
+      /^The file store \(the folder .*\/files\) belongs to a different installation than the database\. Check DATABASE_URL/,
     );
     expect(await database.orm.em.fork().count(StoredFile)).toBe(0);
   });
 
   test('with another data folder is refused: documents would be missing there', async () => {
     await expect(start({ dataDir: await aFolder() })).rejects.toThrow(
-      /is not the one in which the documents of this database are\. All processes need the same DATA_DIR/,
+      /is not the one that contains the documents of this database\. All processes need the same DATA_DIR/,
     );
   });
 
@@ -191,14 +191,14 @@ describe('an installation from before marks existed', () => {
     );
     await start({ dataDir });
     // The owner's own folder has the mark of an installation that is now unknown.
-    await expect(start({})).rejects.toThrow('belongs to another installation');
+    await expect(start({})).rejects.toThrow('belongs to a different installation');
     await tend(['adopt-store'], {});
   });
 
   test('is not taken over by an empty database', async () => {
     const { dataDir } = await unmarked();
     await expect(start({ dataDir, database: await aDatabase() })).rejects.toThrow(
-      /holds documents, and the database knows none of them/,
+      /contains documents, but none of them is in the database/,
     );
   });
 

@@ -71,7 +71,7 @@ test('a read-only database counts as down', async () => {
     const { database } = readinessChecks({ orm: inTransaction, store });
     await expect(database()).resolves.toBeUndefined();
     await sql`set transaction read only`.execute(em.getKysely<object>());
-    await expect(database()).rejects.toThrow('the database only reads');
+    await expect(database()).rejects.toThrow('the database is read-only');
   });
 });
 

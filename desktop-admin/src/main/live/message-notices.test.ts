@@ -28,13 +28,13 @@ test('an offer is announced by its number, opens the list of offers, and can be 
   const desk = await openLiveDesk({ role: 'translator' });
   desk.server.last.event(5, 'order.offered');
   await desk.time.pass(2000);
-  expect(desk.titles()).toEqual(['An order is offered to you']);
+  expect(desk.titles()).toEqual(['An order was offered to you']);
   expect(desk.bodies()).toEqual(['TP-2026-5']);
   desk.shown[0]?.click();
   expect(desk.places).toEqual(['/admin/offers']);
   for (const id of [6, 7, 8, 9, 10]) desk.server.last.event(id, 'order.offered');
   await desk.time.pass(9000);
-  expect(desk.titles().at(-1)).toBe('5 orders are offered to you');
+  expect(desk.titles().at(-1)).toBe('5 orders were offered to you');
 
   const quiet = await openLiveDesk({ role: 'translator', settings: { notifyAssigned: false } });
   quiet.server.last.event(5, 'order.offered');

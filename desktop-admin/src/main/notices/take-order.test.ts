@@ -36,7 +36,7 @@ test('the notification’s button assigns its order, with the desk’s API call,
   expect(assignments(desk)).toMatchObject([{ body: { staffId: 'me', version: 3 } }]);
   desk.server.last.event(6, 'order.assigned', { orderNumber: 'TP-2026-5', assigneeId: 'me' });
   await settled();
-  expect(desk.titles()).toEqual(['New paid order', 'The order is yours now']);
+  expect(desk.titles()).toEqual(['New paid order', 'The order was assigned to you']);
   expect(desk.notices()).toMatchObject([{ isSeen: true, isTaken: true }]);
   desk.shown[1]?.click();
   expect(desk.places).toEqual(['/admin/orders/TP-2026-5']);

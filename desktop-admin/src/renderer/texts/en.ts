@@ -119,7 +119,7 @@ export const en = {
     clear: 'Clear the list',
     take: 'Assign to me',
     takeOf: 'Assign to me: {orderNumber}',
-    taken: 'It is yours.',
+    taken: 'Assigned to you.',
     takenBy: '{name} already has it. Open the order to change that.',
     takeOffline: 'The server cannot be reached: nothing was changed.',
     takeRefused: 'It was not assigned. Open the order and try again there.',
@@ -132,7 +132,7 @@ export const en = {
     replyEmpty: 'Please write something first.',
     replyOffline: 'Not sent: the server cannot be reached. Your reply is still here; try again.',
     replyRefused: 'Not sent. Try again, or open the order and write there.',
-    failed: 'That did not work. Try again.',
+    failed: 'Something went wrong. Try again.',
   },
   offers: {
     label: 'Found on this computer',

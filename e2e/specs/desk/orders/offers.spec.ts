@@ -41,7 +41,7 @@ test('an order is offered on its page, announced to two translators, and assigne
 
   const [oona, otto] = theirs;
   for (const window of theirs) {
-    await expect(window.getByText('An order is offered to you', { exact: true })).toBeVisible();
+    await expect(window.getByText('An order was offered to you', { exact: true })).toBeVisible();
     await window.getByRole('button', { name: 'Open', exact: true }).click();
     await expect(window.getByRole('button', { name: `Accept ${orderNumber}` })).toBeVisible();
   }

@@ -25,7 +25,7 @@ const en = {
   },
   offered: {
     subject: (orderNumber: string, due: string) => `Order ${orderNumber} is offered to you: due ${due}`,
-    heading: 'An order is offered to you',
+    heading: 'An order was offered to you',
     intro:
       'The desk shows what you would earn, and until when you can accept. The first translator who accepts gets it.',
   },

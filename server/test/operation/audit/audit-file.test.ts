@@ -124,7 +124,7 @@ test('the command exports into a new file, and refuses an existing file and a da
   const other = path.join(server.dataDir, 'damaged.jsonl');
   expect(await runExport(other)).toMatchObject({
     code: 1,
-    output: expect.stringMatching(/not as it was written, at entry \d+/),
+    output: expect.stringMatching(/was changed at entry \d+/),
   });
   expect(existsSync(other)).toBe(false);
 });

@@ -99,7 +99,7 @@ describe('a backup', () => {
       flipped[at] = whole[at]! ^ (1 << (at % 8));
       await writeFile(copy, flipped);
       await expect(verifyBackup(copy, noProgress), `bit at ${at} of ${whole.length}`).rejects.toThrow(
-        /is damaged|is cut off|is not a backup/,
+        /is damaged|is incomplete|is not a backup/,
       );
     }
     expect((await verifyBackup(file, noProgress)).orders).toBe(3);
@@ -112,12 +112,12 @@ describe('a backup', () => {
       whole[whole.indexOf(name) + 512 + 100]! ^= 1;
       await writeFile(to, whole);
     });
-    await expect(verifyBackup(copy, noProgress)).rejects.toThrow(`${name} is not as it was written`);
+    await expect(verifyBackup(copy, noProgress)).rejects.toThrow(`${name} was changed after the backup was made`);
   });
 
   test.each([0, 1, 512, 0.5, 0.99])('that is truncated is refused (%s)', async (left) => {
     const copy = await changedCopy((to, bytes) => truncate(to, left < 1 ? Math.floor(bytes * left) : left));
-    await expect(verifyBackup(copy, noProgress)).rejects.toThrow(/is cut off|is not a backup/);
+    await expect(verifyBackup(copy, noProgress)).rejects.toThrow(/is incomplete|is not a backup/);
   });
 
   test('never overwrites another file, and leaves nothing if it is cancelled', async () => {
@@ -125,7 +125,7 @@ describe('a backup', () => {
     const taken = path.join(folder, 'taken.tar');
     await writeFile(taken, 'mine');
     const from = { dataDir, connection: database.connection };
-    await expect(backUp(from, taken)).rejects.toThrow(`${taken} is there already`);
+    await expect(backUp(from, taken)).rejects.toThrow(`${taken} already exists`);
     expect(await readFile(taken, 'utf8')).toBe('mine');
 
     const broken: FileStore = {
@@ -197,13 +197,15 @@ describe('a restore', () => {
     const to = await emptyPlace();
     const store = createDiskFileStore(path.join(to.dataDir, 'files'));
     await writeMark(store, { installation: randomUUID(), store: randomUUID() });
-    await expect(restore(file, to, { mayReplace: true })).rejects.toThrow('belongs to another installation');
+    await expect(restore(file, to, { mayReplace: true })).rejects.toThrow(
+      'belongs to a different installation',
+    );
   });
 
   test('refuses a database that is not TruePage’s, with any option', async () => {
     const to = await emptyPlace();
     await withClient(to.connection, (client) => client.query('create table theirs (id int)'));
-    await expect(restore(file, to, { mayReplace: true })).rejects.toThrow('not of TruePage');
+    await expect(restore(file, to, { mayReplace: true })).rejects.toThrow('tables of another application');
   });
 
   test('reports another or a missing file key', async () => {
@@ -245,7 +247,7 @@ describe('a restore', () => {
     await expect(restore(file, to, { store: failing })).rejects.toThrow('the plug was pulled');
     expect(await tablesIn(to.connection)).toBe(0);
     const config = readConfig({ DATA_DIR: to.dataDir, PORT: '0', LOG_LEVEL: 'silent' });
-    await expect(startServer(config, { database: to.connection })).rejects.toThrow('was broken off');
+    await expect(startServer(config, { database: to.connection })).rejects.toThrow('was interrupted');
 
     await restore(file, to);
     expect(await rowsOf(to.connection)).toBe(await rowsOf(database.connection));

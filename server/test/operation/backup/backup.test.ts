@@ -131,7 +131,7 @@ test('an impossible request is reported in one sentence, without a stack', async
     `There is no file key in ${nothing}. Check DATA_DIR, or set FILE_KEY.\n`,
   );
   expect(await refused('backup', '--loud')).toBe("Unknown option '--loud'. See docs/operations.md.\n");
-  expect(await refused('backup', 'verify')).toMatch(/^That is not understood\. Use npm run backup .*\n$/);
+  expect(await refused('backup', 'verify')).toMatch(/^Unknown arguments\. Use npm run backup .*\n$/);
   const missing = path.join(nothing, 'none.tar');
   expect(await refused('restore', missing)).toBe(`There is no ${missing}. Check the path.\n`);
 });

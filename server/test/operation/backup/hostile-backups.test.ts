@@ -137,7 +137,7 @@ describe('a backup is refused, and nothing is written, if it contains', () => {
     'anything',
   ])('%j', async (name) => {
     const { outcome, written } = await tried(await backupWith([member(name)]));
-    expect(outcome).toMatch(/which no backup of TruePage holds|is damaged/);
+    expect(outcome).toMatch(/which is not part of any TruePage backup|is damaged/);
     expect(written).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe('a backup is refused, and nothing is written, if it contains', () => {
     ['a pipe', { type: 'fifo' }],
   ])('%s in the place of a file', async (_, header) => {
     const { outcome, written } = await tried(await backupWith([member('secrets/session-keys', header)]));
-    expect(outcome).toMatch('which no backup of TruePage holds');
+    expect(outcome).toMatch('which is not part of any TruePage backup');
     expect(written).toEqual([]);
   });
 
