@@ -158,6 +158,6 @@ test('a refund is on the same receipt', async () => {
   const entries = await desk.server.deps.orm.em.fork().find(PaymentEntry, { order: { orderNumber } });
   expect(entries).toHaveLength(2);
   const text = await read(await ask(orderNumber, {}, desk.server));
-  expect(text).toMatch(/Paid by card \$24\.95 .*Refund −\$10\.00 Paid in all \(USD\) \$14\.95/);
+  expect(text).toMatch(/Paid by card \$24\.95 .*Refund −\$10\.00 Net paid \(USD\) \$14\.95/);
   await desk.server.close();
 });

@@ -135,7 +135,7 @@ test('a template with an unknown placeholder is refused by name; staff insert th
   await expect(words).toHaveValue(`Hello,\n\nDear Ana Gómez, ${orderNumber} is due {deadline}.`);
   await expect(words).toBeFocused();
   await expect(
-    messages.getByText('This template has no text in it: the one in English was inserted.'),
+    messages.getByText('This template has no text in that language, so the English text was inserted.'),
   ).toContainText('The language of this order is Spanish.');
   await messages.getByRole('button', { name: 'Send message' }).click();
   await expect(words).toHaveAccessibleDescription('Please replace {deadline} before sending');
