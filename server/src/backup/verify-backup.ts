@@ -83,7 +83,8 @@ async function hashOf({ body }: OpenMember, text: string | undefined): Promise<s
 
 function compare(file: string, found: readonly string[], written: readonly string[]): void {
   for (const [index, line] of found.entries()) {
-    if (line !== written[index]) throw damaged(file, `${line.trimEnd().slice(66)} was changed after the backup was made`);
+    if (line !== written[index])
+      throw damaged(file, `${line.trimEnd().slice(66)} was changed after the backup was made`);
   }
   if (found.length !== written.length) throw damaged(file, 'some of its members are missing');
 }

@@ -37,7 +37,9 @@ test('a finding where a scan may be misread says so, and links there; kind and c
   await test.step('the finding', async () => {
     await desk.translationFile.setInputFiles(aWrittenPdfFile(['Luis Alberto, born on March 15, 1992']));
     await desk.upload.click();
-    const hint = desk.findings.filter({ hasText: /^Check this: the scan may have been misread \(\d+% confidence\)/u });
+    const hint = desk.findings.filter({
+      hasText: /^Check this: the scan may have been misread \(\d+% confidence\)/u,
+    });
     await expect(hint.first()).toBeVisible({ timeout: 60_000 });
     await expect(hint.first().getByRole('button', { name: 'Original, page 1' })).toBeVisible();
     await lookAt(page, 'finding');

@@ -112,7 +112,9 @@ describe('a backup', () => {
       whole[whole.indexOf(name) + 512 + 100]! ^= 1;
       await writeFile(to, whole);
     });
-    await expect(verifyBackup(copy, noProgress)).rejects.toThrow(`${name} was changed after the backup was made`);
+    await expect(verifyBackup(copy, noProgress)).rejects.toThrow(
+      `${name} was changed after the backup was made`,
+    );
   });
 
   test.each([0, 1, 512, 0.5, 0.99])('that is truncated is refused (%s)', async (left) => {
