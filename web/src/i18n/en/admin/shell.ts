@@ -67,7 +67,7 @@ export const adminShell = {
   newPaidOrders: '{count} new paid orders',
   newPaidOrdersBody: 'See the order list.',
   newAssignedOrder: 'An order was assigned to you',
-  newOffer: 'An order is offered to you',
+  newOffer: 'An order was offered to you',
   newMessage: 'New message from a customer',
   draftApproved: 'A draft was approved',
   draftChanges: 'Changes to a draft requested',
