@@ -49,16 +49,20 @@ const screens: Readonly<Record<string, (page: Page, known: Known, look: Look) =>
     await expect(page.getByRole('radio', { name: 'Comfortable' })).toBeVisible();
     await look('menu and filters');
   },
-  'orders beside their list': async (page, { unpaid }, look) => {
-    await asSplit(page);
-    const list = new OrderList(page);
-    await list.open();
-    await expect(title(page, 'No order is open')).toBeVisible();
-    await look('no order');
-    await list.row(unpaid).getByRole('link', { name: unpaid }).click();
-    await expect(new OrderDesk(page).showing(unpaid)).toBeVisible();
-    await expect(list.table.locator('[aria-current=true]')).toContainText(unpaid);
-    await look('an order');
+  'orders beside their list': async (page, { unpaid, origin }, look) => {
+    await saveSplit(page, origin, true);
+    try {
+      const list = new OrderList(page);
+      await list.open();
+      await expect(title(page, 'No order is open')).toBeVisible();
+      await look('no order');
+      await list.row(unpaid).getByRole('link', { name: unpaid }).click();
+      await expect(new OrderDesk(page).showing(unpaid)).toBeVisible();
+      await expect(list.table.locator('[aria-current=true]')).toContainText(unpaid);
+      await look('an order');
+    } finally {
+      await saveSplit(page, origin, null);
+    }
   },
   'translation that is about to be sent, and what the customer gets': async (page, { paid }, look) => {
     const desk = new OrderDesk(page);
@@ -215,22 +219,11 @@ async function openVisual(page: Page, id: string): Promise<Locator> {
   return page.getByRole('textbox', { name: 'Content', exact: true });
 }
 
-/** Opens the desk in split view, which other tests do not use. */
-async function asSplit(page: Page): Promise<void> {
-  const check = '**/api/admin/auth-check';
-  await page.unroute(check);
-  await page.route(
-    check,
-    async (route) => {
-      const response = await route.fetch();
-      const { staff, ...answer } = (await response.json()) as { readonly staff: object };
-      await route.fulfill({
-        response,
-        json: { ...answer, staff: { ...staff, preferences: { split: true } } },
-      });
-    },
-    { times: 1 },
-  );
+/** Turns the split view of the signed-in person on, or back to the default, which other tests need. */
+async function saveSplit(page: Page, origin: string, split: true | null): Promise<void> {
+  const url = '/api/admin/account/preferences';
+  const answer = await page.request.patch(url, { headers: { Origin: origin }, data: { split } });
+  expect(answer.ok()).toBe(true);
 }
 
 async function uploadTranslation(page: Page, origin: string, orderNumber: string): Promise<void> {
