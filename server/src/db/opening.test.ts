@@ -30,7 +30,7 @@ test('a database from before the first release is refused with instructions', as
   const refused = applyMigrations(database.orm);
 
   await expect(refused).rejects.toThrow(StartError);
-  await expect(refused).rejects.toThrow(/before its first release.*empty one.*DATA_DIR.*DATABASE_URL/s);
+  await expect(refused).rejects.toThrow(/before the first release.*empty one.*DATA_DIR.*DATABASE_URL/s);
   await ask(`delete from mikro_orm_migrations where name = '20261120060923-initial'`);
   expect(await applyMigrations(database.orm)).toEqual([]);
 });

@@ -185,7 +185,7 @@ describe('an installation from before marks existed', () => {
   test('accepts the store that contains its documents, and no other', async () => {
     const { dataDir, forget } = await unmarked();
     await forget();
-    await expect(start({ dataDir: await aFolder() })).rejects.toThrow('is not the one in which');
+    await expect(start({ dataDir: await aFolder() })).rejects.toThrow('is not the one that contains');
     await expect(start({ dataDir, env: { FILE_KEY: 'a1'.repeat(32) } })).rejects.toThrow(
       'FILE_KEY is not the key',
     );
@@ -230,7 +230,7 @@ describe('npm run files', () => {
     });
     expect(await tend(['adopt-store'], { dataDir })).toContain('Restart every process');
     await start({ dataDir });
-    await expect(start({})).rejects.toThrow('is not the one in which');
+    await expect(start({})).rejects.toThrow('is not the one that contains');
     await untilReadyz(503);
     await tend(['adopt-store'], {});
     await start({});

@@ -221,13 +221,13 @@ describe('a restore', () => {
     const elsewhere = path.join(await places.folder(), 'key-elsewhere.tar');
     const { fileKey } = await backUp({ dataDir, connection: database.connection }, elsewhere, other);
     expect(fileKey.isHere).toBe(false);
-    await expect(restore(elsewhere, await emptyPlace())).rejects.toThrow('was given by FILE_KEY');
+    await expect(restore(elsewhere, await emptyPlace())).rejects.toThrow('it came from FILE_KEY');
     await restore(elsewhere, await emptyPlace(), other);
   });
 
   test.each([
-    ['a newer version', '29990101000000-flying-cars', 'newer than this one'],
-    ['before the first release', '20261120060923-initial', 'before its first release'],
+    ['a newer version', '29990101000000-flying-cars', 'newer than this version'],
+    ['before the first release', '20261120060923-initial', 'before the first release'],
   ])('refuses a backup of %s', async (_when, migration, words) => {
     const foreign = path.join(await places.folder(), 'foreign.tar');
     const ask = (text: string) =>
