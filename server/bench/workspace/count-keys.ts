@@ -1,7 +1,7 @@
 import { wordKey } from '@truepage/core/texts/word-key';
 import { dateOf } from '@truepage/core/workspace/templates/read-value';
 import { needsConfirmation, textsOf, type Block, type WorkPage } from '@truepage/core/workspace/block';
-import { gapMark } from '@truepage/core/workspace/templates/gaps';
+import { gapMark } from '@truepage/core/workspace/templates/gap-marks';
 import { datesIn } from '@truepage/core/workspace/words-in-text';
 
 /** The keystrokes to type pages: one per letter, and one per text to move to the next. */

@@ -4,7 +4,6 @@ import type { LanguageCode } from '@truepage/core/languages';
 import type { WorkTemplateItem } from '@truepage/core/api/workspace/admin-templates';
 import { textsOf, type WorkPage } from '@truepage/core/workspace/block';
 import { withPages } from '@truepage/core/workspace/edit-pages';
-import { asTemplate } from '@truepage/core/workspace/templates/as-template';
 import { fillTemplate } from '@truepage/core/workspace/templates/fill-template';
 import {
   formLikeness,
@@ -75,6 +74,8 @@ export async function saveTemplate(
   { name, pages, replaces }: NewTemplate,
 ): Promise<void> {
   const parts = await readParts(deps, staff, place);
+  // Needs the 1.5 MB of English words, which only few processes ever use.
+  const { asTemplate } = await import('@truepage/core/workspace/templates/as-template');
   await deps.orm.em.fork().transactional(async (em) => {
     const order = await findWorkOrder(em, staff, place);
     const made = {

@@ -1,7 +1,7 @@
 import type { Filled } from '../block.ts';
 import type { ReadWord } from '../../reading/read-page.ts';
 import { wordKey } from '../../texts/word-key.ts';
-import { gapMark, lineMark, trimmed } from './gaps.ts';
+import { gapMark, lineMark, trimmed } from './gap-marks.ts';
 import { isAlike, type IsSameWord } from './read-lines.ts';
 import { readValue, type ValueContext } from './read-value.ts';
 

@@ -4,13 +4,11 @@ import type { LanguageCode } from '../../languages.ts';
 import type { ReadWord } from '../../reading/read-page.ts';
 import { keysOf, wordKey } from '../../texts/word-key.ts';
 import { datesIn, overlaps, partsOfWord, wordsIn, type Piece } from '../words-in-text.ts';
+import { gapMark, lineMark, trimmed } from './gap-marks.ts';
 import { namesIn } from './names-in-text.ts';
 import { isSameName } from './same-name.ts';
 import { dateOf } from './read-value.ts';
 import { translatedWord } from './value-words.ts';
-
-/** Replaces text about a person; followed by a number if the original has the text between words of the form. */
-export const gapMark = '…';
 
 interface GapParts {
   /** The words of the original, line by line. */
@@ -140,10 +138,6 @@ function isSaid(word: string, value: string, from: LanguageCode, to: LanguageCod
   return wordKey(translatedWord(word, from, to) ?? '') === wordKey(value);
 }
 
-export function trimmed(text: string): string {
-  return text.replaceAll(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}.)]+$/gu, '');
-}
-
 /** Words such as 'de' of 'Benítez de León', which stand between the same words in both documents. */
 function isCopied(between: string, from = 0, to = 0, words: GapSource['words'] = []): boolean {
   const keys = keysOf(between);
@@ -181,9 +175,6 @@ function joined(gaps: readonly Gap[], text: string, words: GapSource['words']): 
 }
 
 const [mostBefore, mostAfter] = [3, 2];
-
-/** In the place of the words before a value that begins its line. */
-export const lineMark = '⏎';
 
 /** The words of the form around a value, or those behind one that begins its line; undefined where neither is there. */
 function anchorOf(
