@@ -61,6 +61,10 @@ const apiKey = partner.extend({ keyId: z.string(), prefix: z.string() });
 const member = partner.extend({ memberId: z.string(), by: z.string().nullable() });
 const webhook = z.object({
   webhookId: z.string(),
+  /** Missing in entries before November 28th, 2026. */
+  partnerId: z.string().optional(),
+  /** The API key it was done with; missing for staff. */
+  keyId: z.string().optional(),
   events: z.array(z.enum(partnerEventKinds)).readonly(),
   isPaused: z.boolean(),
 });

@@ -22,6 +22,7 @@ export const publicStatuses: Readonly<Record<PublicErrorCode, number>> = {
   'internal.unexpected': 500,
   'internal.unavailable': 503,
   'idempotency.conflict': 409,
+  'idempotency.key_used': 409,
   'idempotency.required': 400,
   'confirmation.invalid': 422,
   'confirmation.expired': 409,

@@ -8,6 +8,8 @@ export interface PartnerEventFacts {
   /** UTC, ISO 8601. */
   readonly dueAt?: string;
   readonly messageId?: string;
+  /** The counted pages of a question about the page count. */
+  readonly pages?: number;
   readonly round?: number;
   readonly certificateNumber?: string;
 }
@@ -40,6 +42,10 @@ export function partnerEventOf(entry: OrderAuditEntry, isByCustomer: boolean): P
     case 'order.messaged':
       return entry.after.isQuestion === true && !isByCustomer
         ? { kind: 'order.question_asked', facts: { messageId: entry.after.messageId } }
+        : undefined;
+    case 'page_count.corrected':
+      return entry.after.state === 'asked'
+        ? { kind: 'order.question_asked', facts: { pages: entry.after.pages } }
         : undefined;
     case 'draft.sent':
       return { kind: 'order.draft_ready', facts: { round: entry.after.round } };

@@ -26,7 +26,8 @@ export async function answerMcp({ request, version, ...caller }: McpRequest): Pr
     enableJsonResponse: true,
     maxRequestBodySize: largestMessage,
   });
-  const server = createMcpServer({ api: apiInside(caller), version, readsFiles: false });
+  const { origin } = new URL(request.url);
+  const server = createMcpServer({ api: apiInside(caller), origin, version, readsFiles: false });
   await server.connect(transport);
   let isTooMany = false;
   const counted = countedValues(mostValues, () => (isTooMany = true));

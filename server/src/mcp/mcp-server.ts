@@ -9,6 +9,7 @@ import { z } from 'zod';
 import {
   couponArgument,
   fileArgument,
+  NoDocument,
   orderArguments,
   orderForm,
   priceArguments,
@@ -17,6 +18,8 @@ import type { ApiCall, ApiReply, PartnerApi } from './partner-api.ts';
 
 interface McpParts {
   readonly api: PartnerApi;
+  /** The address of the service, for links. */
+  readonly origin: string;
   readonly version: string;
   /** Whether tools accept file paths, because the program runs on the user's machine. */
   readonly readsFiles: boolean;
@@ -68,10 +71,7 @@ function addOrderTools(server: McpServer, { api, readsFiles }: McpParts): void {
       inputSchema,
       annotations: reads,
     },
-    async (given) => {
-      const form = await orderForm(given);
-      return answered(api, { method: 'POST', path: '/api/order-previews', form });
-    },
+    (given) => withForm(given, (form) => answered(api, { method: 'POST', path: '/api/order-previews', form })),
   );
   server.registerTool(
     'order',
@@ -82,19 +82,26 @@ function addOrderTools(server: McpServer, { api, readsFiles }: McpParts): void {
       inputSchema: { ...inputSchema, confirmation: z.string().min(1).max(500) },
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },
-    async ({ confirmation, ...given }) => {
-      const form = await orderForm(given);
-      form.set('confirmation', confirmation);
-      // The same confirmation places one order, no matter how often the tool is called.
-      const key = createHash('sha256').update(confirmation).digest('hex');
-      return answered(api, {
-        method: 'POST',
-        path: '/api/orders',
-        form,
-        headers: { 'Idempotency-Key': key },
-      });
-    },
+    ({ confirmation, ...given }) =>
+      withForm(given, (form) => {
+        form.set('confirmation', confirmation);
+        // The same confirmation places one order, no matter how often the tool is called.
+        const headers = { 'Idempotency-Key': createHash('sha256').update(confirmation).digest('hex') };
+        return answered(api, { method: 'POST', path: '/api/orders', form, headers });
+      }),
   );
+}
+
+async function withForm(
+  given: Parameters<typeof orderForm>[0],
+  send: (form: FormData) => Promise<CallToolResult>,
+): Promise<CallToolResult> {
+  try {
+    return await send(await orderForm(given));
+  } catch (error) {
+    if (!(error instanceof NoDocument)) throw error;
+    return failed({ code: 'file.missing', message: error.message });
+  }
 }
 
 const links = {
@@ -104,7 +111,7 @@ const links = {
   original: 'original',
 };
 
-function addReadingTools(server: McpServer, { api }: McpParts): void {
+function addReadingTools(server: McpServer, { api, origin }: McpParts): void {
   const order = (number: string, rest = '') => `/api/orders/${encodeURIComponent(number)}${rest}`;
   server.registerTool(
     'order_status',
@@ -125,8 +132,12 @@ function addReadingTools(server: McpServer, { api }: McpParts): void {
       inputSchema: { orderNumber, file: z.enum(['translation', 'certified', 'everything', 'original']) },
       annotations: reads,
     },
-    (given) =>
-      answered(api, { method: 'GET', path: order(given.orderNumber, `/download-${links[given.file]}`) }),
+    async (given) => {
+      const path = order(given.orderNumber, `/download-${links[given.file]}`);
+      const reply = await api({ method: 'GET', path });
+      const { url } = (reply.body ?? {}) as Partial<ReplyOf<'downloadOriginal'>>;
+      return url === undefined ? refused(reply) : told({ url: new URL(url, origin).href });
+    },
   );
   server.registerTool(
     'verify_certificate',
@@ -152,7 +163,10 @@ function told(body: Record<string, unknown>): CallToolResult {
 /** Converts an API error: its code is for programs, its message for people. */
 function refused({ status, body }: ApiReply): CallToolResult {
   const known = refusal.safeParse(body);
-  const error = known.data ?? { code: 'internal.unavailable', message: `The service answered ${status}.` };
+  return failed(known.data ?? { code: 'internal.unavailable', message: `The service answered ${status}.` });
+}
+
+function failed(error: z.output<typeof refusal>): CallToolResult {
   return {
     isError: true,
     content: [{ type: 'text', text: `${error.message} (${error.code})` }],

@@ -29,6 +29,8 @@ export const orderArguments = {
   recipient: z.enum(recipients).optional().describe('Who will receive the translation.'),
   passportNames: z.array(z.string()).optional().describe('Names as in the passport.'),
   ...couponArgument,
+  matterNumber: z.string().max(optionalTexts.matterNumber).optional().describe('Your own reference.'),
+  comments: z.string().max(optionalTexts.comments).optional().describe('Remarks for the translator.'),
   filename: z.string().max(255).optional().describe('Of contentBase64.'),
   contentBase64: z.base64().max(longestBase64).optional().describe('The document: PDF, Word, JPEG or PNG.'),
 };
@@ -42,7 +44,10 @@ type OrderArguments = {
   readonly [Name in keyof typeof orderArguments]: z.output<(typeof orderArguments)[Name]>;
 } & { readonly path?: string | undefined };
 
-/** The multipart form of an order. Throws Error if there is no document. */
+/** There is no document in the arguments, or its path cannot be read. */
+export class NoDocument extends Error {}
+
+/** The multipart form of an order. Throws NoDocument. */
 export async function orderForm(given: OrderArguments): Promise<FormData> {
   const { filename, contentBase64, path: file, passportNames, ...fields } = given;
   const form = new FormData();
@@ -61,7 +66,12 @@ interface GivenDocument {
 }
 
 async function documentOf({ filename, contentBase64, file }: GivenDocument): Promise<File> {
-  if (file !== undefined) return new File([await readFile(file)], path.basename(file));
-  if (contentBase64 === undefined) throw new Error('Give the document as contentBase64.');
+  if (file !== undefined) {
+    const bytes = await readFile(file).catch((cause: unknown) => {
+      throw new NoDocument('The file at "path" cannot be read. Check the path.', { cause });
+    });
+    return new File([bytes], path.basename(file));
+  }
+  if (contentBase64 === undefined) throw new NoDocument('Give the document as contentBase64.');
   return new File([Buffer.from(contentBase64, 'base64')], filename ?? 'document.pdf');
 }

@@ -76,7 +76,7 @@ type Deps = Database &
 /**
  * Places an order, at the current prices, or without a price if staff set it. Once the promise resolves, order, documents and
  * mail job survive a crash. Throws 'file.missing' without a document, the errors of findClaimed(), 'saved_form.elsewhere',
- * 'idempotency.conflict' if the key was used with other content, a CouponProblem, 'order.total_too_small' or
+ * 'idempotency.conflict' or 'idempotency.key_used' if the key was used with other content, a CouponProblem, 'order.total_too_small' or
  * 'order.total_too_large' if the total cannot be paid by card; for a partner the errors of demandFunds(), and
  * 'confirmation.price_changed'.
  */
@@ -85,7 +85,7 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNu
   if (uploads === undefined && input.documents.length === 0) throw new AppError('file.missing');
   const requestHash = hashOf(input);
   const { earlier, prices } = await findIdempotentOrder(deps.orm.em.fork(), idempotencyKey);
-  if (earlier !== undefined) return sameOrder(earlier, requestHash);
+  if (earlier !== undefined) return sameOrder(earlier, requestHash, input.payer);
   const now = deps.clock.now();
   try {
     await demandOwnForm(deps, input, now);
@@ -102,7 +102,7 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNu
     // A concurrent request with the same key may have taken the key and the uploads first.
     if (!isTaken(error) && !isGone(error) && !isRefused(error)) throw error;
     const { earlier: winner } = await findIdempotentOrder(deps.orm.em.fork(), idempotencyKey);
-    const orderNumber = winner && sameOrder(winner, requestHash);
+    const orderNumber = winner && sameOrder(winner, requestHash, input.payer);
     if (winner !== undefined || isRefused(error))
       await Promise.all(input.documents.map(({ storageKey }) => deps.store.delete(storageKey)));
     if (orderNumber === undefined) throw error;
@@ -178,8 +178,10 @@ async function keepOrder(
   for (const upload of left) await removeStored(deps, upload);
 }
 
-function sameOrder(earlier: EarlierOrder, requestHash: string): OrderNumber {
-  if (earlier.requestHash !== requestHash) throw new AppError('idempotency.conflict');
+/** Programs name the key themselves; a form has one until it is loaded again. */
+function sameOrder(earlier: EarlierOrder, requestHash: string, payer: Payer | undefined): OrderNumber {
+  if (earlier.requestHash !== requestHash)
+    throw new AppError(payer?.keyId === undefined ? 'idempotency.conflict' : 'idempotency.key_used');
   return earlier.orderNumber as OrderNumber;
 }
 

@@ -16,7 +16,7 @@ try {
       'Set TRUEPAGE_URL and TRUEPAGE_KEY.',
       'The address of the service, and an API key of a partner.',
     );
-  const server = createMcpServer({ api: apiAt(url, key), version, readsFiles: true });
+  const server = createMcpServer({ api: apiAt(url, key), origin: url, version, readsFiles: true });
   await server.connect(new StdioServerTransport());
 } catch (error) {
   process.stderr.write(`${describeFailure(error)}\n`);

@@ -15,6 +15,12 @@ interface NewWebhook {
   readonly events: readonly PartnerEventKind[];
 }
 
+/** The account of an endpoint, and the API key that acts for it, if any. */
+interface Owner {
+  readonly accountId: string;
+  readonly keyId?: string | undefined;
+}
+
 type Managing = Database & Time & Webhooks;
 
 /**
@@ -24,7 +30,7 @@ type Managing = Database & Time & Webhooks;
 export async function addWebhook(
   deps: Managing & Randomness,
   actor: Actor,
-  accountId: string,
+  { accountId, keyId }: Owner,
   added: NewWebhook,
 ) {
   await demandAddress(deps, added.url);
@@ -51,7 +57,7 @@ export async function addWebhook(
       createdAt: now,
     });
     await em.flush();
-    await recordAudit(em, { actor, what: 'webhook.added', after: factsOf(endpoint) }, now);
+    await recordAudit(em, { actor, what: 'webhook.added', after: factsOf(endpoint, keyId) }, now);
     return { webhook: presentWebhook(endpoint), secret: secret.text };
   });
 }
@@ -80,13 +86,13 @@ export async function changeWebhook(deps: Managing & Queue, actor: Actor, id: st
 }
 
 /** Returns false if there is no such endpoint, or if it belongs to another account. */
-export async function removeWebhook(deps: Database & Time, actor: Actor, id: string, account?: string) {
+export async function removeWebhook(deps: Database & Time, actor: Actor, id: string, owner?: Owner) {
   return deps.orm.em.fork().transactional(async (em) => {
-    const endpoint = await em.findOne(WebhookEndpoint, { id, ...(account !== undefined && { account }) });
+    const endpoint = await em.findOne(WebhookEndpoint, { id, ...(owner && { account: owner.accountId }) });
     if (endpoint === null) return false;
     await em.remove(endpoint).flush();
     const now = deps.clock.now();
-    await recordAudit(em, { actor, what: 'webhook.removed', after: factsOf(endpoint) }, now);
+    await recordAudit(em, { actor, what: 'webhook.removed', after: factsOf(endpoint, owner?.keyId) }, now);
     return true;
   });
 }
@@ -132,6 +138,7 @@ async function demandAddress({ webhookSender }: Webhooks, url: string): Promise<
     throw new AppError('webhook.address', { fields: { url: 'address' } });
 }
 
-function factsOf({ id, events, pausedAt }: WebhookEndpoint) {
-  return { webhookId: id, events: [...events], isPaused: Boolean(pausedAt) };
+function factsOf({ id, account, events, pausedAt }: WebhookEndpoint, keyId?: string) {
+  const facts = { webhookId: id, partnerId: account.id, events: [...events], isPaused: Boolean(pausedAt) };
+  return { ...facts, ...(keyId !== undefined && { keyId }) };
 }

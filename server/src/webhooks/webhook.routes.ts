@@ -13,7 +13,7 @@ export function webhookRoutes(api: ApiRouter, deps: Deps): void {
 
   api.handle(adminWebhookApi.listWebhooks, ({ params }) => readWebhooks(fork(), params.partnerId));
   api.handle(adminWebhookApi.addWebhook, ({ params, body, call }) =>
-    addWebhook(deps, demandStaff(call), params.partnerId, body),
+    addWebhook(deps, demandStaff(call), { accountId: params.partnerId }, body),
   );
   api.handle(adminWebhookApi.changeWebhook, ({ params, body, call }) =>
     changeWebhook(deps, demandStaff(call), params.webhookId, body),
@@ -44,10 +44,9 @@ export function ownWebhookRoutes(api: ApiRouter, deps: Deps): void {
     readWebhooks(deps.orm.em.fork(), demandPartner(call).accountId),
   );
   api.handle(webhookApi.addOwnWebhook, ({ body, call }) =>
-    addWebhook(deps, 'customer', demandPartner(call).accountId, body),
+    addWebhook(deps, 'customer', demandPartner(call), body),
   );
-  api.handle(webhookApi.removeOwnWebhook, async ({ params, call }) => {
-    const { accountId } = demandPartner(call);
-    return { isDone: await removeWebhook(deps, 'customer', params.webhookId, accountId) };
-  });
+  api.handle(webhookApi.removeOwnWebhook, async ({ params, call }) => ({
+    isDone: await removeWebhook(deps, 'customer', params.webhookId, demandPartner(call)),
+  }));
 }

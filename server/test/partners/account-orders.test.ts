@@ -48,7 +48,7 @@ test('a retry with the same Idempotency-Key returns the order, and other content
   const [first, again] = [await partner.order('matter-2'), await partner.order('matter-2')];
   expect(again.body).toEqual(first.body);
   const other = await partner.order('matter-2', { targetLanguage: 'fr' });
-  expect([other.status, other.body['code']]).toEqual([409, 'idempotency.conflict']);
+  expect([other.status, other.body['code']]).toEqual([409, 'idempotency.key_used']);
   expect((await partner.read()).balance).toBe(10_000 - price);
 });
 

@@ -44,12 +44,12 @@ const overHttp = (key: string) =>
     }),
   );
 
-const overStdio = (key: string) =>
+const overStdio = (key: string, origin = server.origin) =>
   connected(
     new StdioClientTransport({
       command: process.execPath,
       args: [path.join(import.meta.dirname, '../../src/programs/mcp.ts')],
-      env: { TRUEPAGE_URL: server.origin, TRUEPAGE_KEY: key },
+      env: { TRUEPAGE_URL: origin, TRUEPAGE_KEY: key },
     }),
   );
 
@@ -65,13 +65,14 @@ const countOrders = (partner: string) => server.deps.orm.em.fork().count(Order, 
 
 test.each([
   ['over HTTP', overHttp],
-  ['over stdio', overStdio],
+  ['over stdio', (key: string) => overStdio(key)],
 ])('an assistant asks for a price, previews, orders once and follows the order, %s', async (way, connect) => {
   const partner = await aPartner(server, admin, { balance: 10_000 });
   const client = await connect(partner.key);
   const file = path.join(folder, 'birth.pdf');
   await writeFile(file, aPdf({ pages: 1 }));
-  const order = way === 'over stdio' ? { ...form, path: file } : anOrder;
+  const texts = { matterNumber: '2026/17', comments: 'Names as in the passport.' };
+  const order = { ...(way === 'over stdio' ? { ...form, path: file } : anOrder), ...texts };
 
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual([
@@ -100,9 +101,10 @@ test.each([
   expect((await partner.read()).balance).toBe(10_000 - price);
   const orderNumber = placed.structuredContent!['orderNumber'];
   const status = await ask(client, 'order_status', { orderNumber });
-  expect(status.structuredContent).toMatchObject({ orderNumber, isPaid: true, status: 'pending' });
+  expect(status.structuredContent).toMatchObject({ orderNumber, isPaid: true, status: 'pending', ...texts });
   const original = await ask(client, 'download_link', { orderNumber, file: 'original' });
-  expect(original.structuredContent).toMatchObject({ success: true });
+  const download = await fetch(String(original.structuredContent!['url']));
+  expect(Buffer.from(await download.arrayBuffer())).toEqual(Buffer.from(aPdf({ pages: 1 })));
   const early = await ask(client, 'download_link', { orderNumber, file: 'translation' });
   expect(early.isError).toBe(true);
   const certificate = await ask(client, 'verify_certificate', { number: 'TPC-0000-0000-0000-0000' });
@@ -184,6 +186,18 @@ test('a price that changed since the preview is refused', async () => {
 
   expect(codeOf(await ask(client, 'order', { ...anOrder, confirmation }))).toBe('confirmation.price_changed');
   expect(await countOrders(partner.id)).toBe(0);
+});
+
+test('a missing document, an unreadable path and an unreachable service are typed errors', async () => {
+  const partner = await aPartner(server, admin);
+  const [web, local] = [await overHttp(partner.key), await overStdio(partner.key)];
+  const lost = await overStdio(partner.key, 'http://127.0.0.1:9');
+
+  expect(codeOf(await ask(web, 'preview_order', form))).toBe('file.missing');
+  expect(codeOf(await ask(local, 'preview_order', form))).toBe('file.missing');
+  const absent = { ...form, path: path.join(folder, 'absent.pdf') };
+  expect(codeOf(await ask(local, 'preview_order', absent))).toBe('file.missing');
+  expect(codeOf(await ask(lost, 'order_status', { orderNumber: 'TP-1' }))).toBe('internal.unavailable');
 });
 
 test('caps, balance and scopes of the key apply', async () => {

@@ -56,7 +56,7 @@ async function subscribed(...receivers: Receiver[]) {
   const account = await aPartnerRow(orm);
   const webhooks = [];
   for (const { url } of receivers)
-    webhooks.push(await addWebhook(deps, 'system', account, { url, events: partnerEventKinds }));
+    webhooks.push(await addWebhook(deps, 'system', { accountId: account }, { url, events: partnerEventKinds }));
   return { account, webhooks, ids: webhooks.map(({ webhook }) => webhook.id) };
 }
 
@@ -191,7 +191,7 @@ test('an event can be sent again with its id, and an endpoint that is added late
   const [delivery] = await deliveriesTo(id);
 
   expect(await replayEvents(deps, 'system', id, { deliveryId: String(delivery?.id) })).toBe(1);
-  const added = await addWebhook(deps, 'system', account, { url: late.url, events: ['order.paid'] });
+  const added = await addWebhook(deps, 'system', { accountId: account }, { url: late.url, events: ['order.paid'] });
   await replayEvents(deps, 'system', added.webhook.id, { since: '2026-01-01T00:00:00.000Z' });
   await deliver();
 
@@ -242,12 +242,19 @@ test('only orders of a partner have events; they contain ids, states and times',
   const { account } = await subscribed(receiver);
   const [own, visitors] = [await anOrderOf(orm, account), await anOrderOf(orm, null)];
   const messageId = '00000000-0000-4000-8000-000000000009';
+  const counted = (state: string) => ({
+    what: 'page_count.corrected',
+    before: { pages: 1 },
+    after: { document: 1, pages: 3, state, totalPrice: 300 },
+  });
   const news: [object, NewAuditEntry['actor']][] = [
     [paid, 'customer'],
     [{ what: 'payment.recorded', after: { by: 'stripe', amount: 50 } }, 'customer'],
     [begun, 'system'],
     [{ what: 'order.messaged', after: { messageId, isQuestion: true } }, 'system'],
     [{ what: 'order.messaged', after: { messageId } }, 'system'],
+    [counted('asked'), 'system'],
+    [counted('applied'), 'system'],
     [{ what: 'draft.sent', after: { round: 1 } }, 'system'],
     [completed, 'system'],
     [{ what: 'certificate.superseded', after: { number: 'TPC-1' } }, 'system'],
@@ -263,6 +270,7 @@ test('only orders of a partner have events; they contain ids, states and times',
     { type: 'order.paid', timestamp, data: { orderNumber, dueAt: '2026-11-28T08:00:00.000Z' } },
     { type: 'order.in_progress', timestamp, data: { orderNumber, status: 'inProgress' } },
     { type: 'order.question_asked', timestamp, data: { orderNumber, messageId } },
+    { type: 'order.question_asked', timestamp, data: { orderNumber, pages: 3 } },
     { type: 'order.draft_ready', timestamp, data: { orderNumber, round: 1 } },
     { type: 'order.completed', timestamp, data: { orderNumber, status: 'completed' } },
     { type: 'certificate.superseded', timestamp, data: { orderNumber, certificateNumber: 'TPC-1' } },

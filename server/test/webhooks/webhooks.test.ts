@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { Order } from '../../src/db/rows/order/order.ts';
+import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
 import { eventually } from '../payments/paying.ts';
 import { listOf } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';
@@ -137,4 +138,11 @@ test('a partner manages its own endpoints with a key of the scope, and not those
   expect((await own.call('DELETE', `/api/webhooks/${id}`)).body).toEqual({ isDone: true });
   expect(listOf(await own.call('GET', '/api/webhooks'))).toEqual([]);
   expect((await server.call('GET', '/api/webhooks')).body['code']).toBe('key.required');
+  const [{ id: keyId } = { id: '' }] = (await own.read()).apiKeys;
+  for (const what of ['webhook.added', 'webhook.removed'] as const) {
+    const { after } = await server.deps.orm.em
+      .fork()
+      .findOneOrFail(AuditEntry, { what, after: { webhookId: id } });
+    expect(after).toMatchObject({ partnerId: own.id, keyId });
+  }
 });

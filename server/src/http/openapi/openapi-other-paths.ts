@@ -99,7 +99,7 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       operationId: 'getInvoiceFile',
       summary: getInvoiceFile.summary,
       tags: ['public'],
-      security: [{}, { apiKey: ['read'] }, { staffSession: [] }],
+      security: [{ apiKey: ['read'] }, { staffSession: [] }],
       parameters: [
         parameter('number', 'query', false),
         parameter('token', 'query', false),

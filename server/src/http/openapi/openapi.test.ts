@@ -114,6 +114,7 @@ describe('the OpenAPI document', () => {
     expect(operation('getPrices').security).toEqual([{}, { apiKey: ['quote'] }]);
     expect(operation('getOrderPrivacy').security).toEqual([{}, { orderAccess: [] }]);
     expect(operation('mailMyOrders').security).toEqual([]);
+    expect(operation('addOwnWebhook').security).toEqual([{ apiKey: ['webhooks'] }]);
   });
 
   test('lists the refusals of calls with an API key', () => {

@@ -1,5 +1,6 @@
 import { contract } from '@truepage/core/api/contract';
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';
+import { keyRoutes } from '@truepage/core/api/partners/key-routes';
 import { errorReply } from '@truepage/core/api/shapes';
 import { errorCatalogue } from '@truepage/core/errors';
 import type Router from '@koa/router';
@@ -91,7 +92,7 @@ function operation(name: string, endpoint: AnyEndpoint): object {
     operationId: name,
     summary: endpoint.summary,
     tags: [endpoint.access === 'public' ? 'public' : 'staff'],
-    security: security(endpoint),
+    security: security(name, endpoint),
     ...parameters(endpoint),
     ...requestBody(endpoint),
     responses: {
@@ -109,9 +110,11 @@ function operation(name: string, endpoint: AnyEndpoint): object {
   };
 }
 
-function security({ access, path, scope }: AnyEndpoint): object[] {
+/** An empty object stands for a call without any proof. */
+function security(name: string, { access, path, scope }: AnyEndpoint): object[] {
   if (access !== 'public') return [{ staffSession: [] }];
   const ofKey = scope === undefined ? [] : [{ apiKey: [scope] }];
+  if (name in keyRoutes) return ofKey;
   if (path.includes('/:orderNumber')) return [{}, { orderAccess: [] }, ...ofKey];
   return scope === undefined ? [] : [{}, ...ofKey];
 }
@@ -165,6 +168,6 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'One per form: a retry with the same key gets the same answer, another body with it gets 409 idempotency.conflict. Required with an API key (400 idempotency.required).',
+    'One per form: a retry with the same key gets the same answer, another body with it gets 409 idempotency.conflict, with an API key 409 idempotency.key_used. Required with an API key (400 idempotency.required).',
   schema: { type: 'string', pattern: '^[\\w.:-]{1,128}$' },
 };

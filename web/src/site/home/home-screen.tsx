@@ -21,7 +21,9 @@ function Testimonials() {
             <figure className="grid h-full content-between gap-6 rounded-lg border border-line bg-sheet p-6 shadow-sheet">
               <blockquote className="text-lg">{text(`home.${sample}`)}</blockquote>
               <figcaption className="border-t border-line pt-4">
-                <span className="block font-bold">{text(`home.${sample}Name`)}</span>
+                <span className="block font-bold">
+                  <bdi>{text(`home.${sample}Name`)}</bdi>
+                </span>
                 <span className="text-sm text-ink-soft">{text(`home.${sample}About`)}</span>
               </figcaption>
             </figure>
