@@ -71,7 +71,8 @@ function addOrderTools(server: McpServer, { api, readsFiles }: McpParts): void {
       inputSchema,
       annotations: reads,
     },
-    (given) => withForm(given, (form) => answered(api, { method: 'POST', path: '/api/order-previews', form })),
+    (given) =>
+      withForm(given, (form) => answered(api, { method: 'POST', path: '/api/order-previews', form })),
   );
   server.registerTool(
     'order',

@@ -18,13 +18,21 @@ export type PartnerApi = (call: ApiCall) => Promise<ApiReply>;
 
 /** Calls the API over the network, for separate programs. A service that cannot be reached is answered as unavailable. */
 export function apiAt(origin: string, key: string): PartnerApi {
-  const unreachable = { code: 'internal.unavailable', message: `${origin} cannot be reached. Try again later.` };
+  const unreachable = {
+    code: 'internal.unavailable',
+    message: `${origin} cannot be reached. Try again later.`,
+  };
   return async ({ method, path, headers, ...content }) => {
     const body = bodyOf(content);
     try {
       const response = await fetch(new URL(path, origin), {
         method,
-        headers: { ...headers, ...typeOf(content), Authorization: `Bearer ${key}`, Accept: 'application/json' },
+        headers: {
+          ...headers,
+          ...typeOf(content),
+          Authorization: `Bearer ${key}`,
+          Accept: 'application/json',
+        },
         redirect: 'error',
         ...(body !== undefined && { body }),
       });

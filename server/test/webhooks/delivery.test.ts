@@ -56,7 +56,9 @@ async function subscribed(...receivers: Receiver[]) {
   const account = await aPartnerRow(orm);
   const webhooks = [];
   for (const { url } of receivers)
-    webhooks.push(await addWebhook(deps, 'system', { accountId: account }, { url, events: partnerEventKinds }));
+    webhooks.push(
+      await addWebhook(deps, 'system', { accountId: account }, { url, events: partnerEventKinds }),
+    );
   return { account, webhooks, ids: webhooks.map(({ webhook }) => webhook.id) };
 }
 
@@ -191,7 +193,12 @@ test('an event can be sent again with its id, and an endpoint that is added late
   const [delivery] = await deliveriesTo(id);
 
   expect(await replayEvents(deps, 'system', id, { deliveryId: String(delivery?.id) })).toBe(1);
-  const added = await addWebhook(deps, 'system', { accountId: account }, { url: late.url, events: ['order.paid'] });
+  const added = await addWebhook(
+    deps,
+    'system',
+    { accountId: account },
+    { url: late.url, events: ['order.paid'] },
+  );
   await replayEvents(deps, 'system', added.webhook.id, { since: '2026-01-01T00:00:00.000Z' });
   await deliver();
 
