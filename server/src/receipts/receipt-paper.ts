@@ -1,6 +1,6 @@
 import { receiptTextNames, type ReceiptText } from '@truepage/core/orders/receipt-texts';
 import type { Cents } from '@truepage/core/money';
-import { publicLocaleOf, type PublicLocale } from '@truepage/core/locales';
+import { directionOf, publicLocaleOf, type PublicLocale } from '@truepage/core/locales';
 import type { LedgerEntry, LedgerKind } from '@truepage/core/payments/ledger';
 import { paidSums } from '@truepage/core/payments/paid-sums';
 import { taxLabel, taxSums } from '@truepage/core/payments/tax';
@@ -57,6 +57,7 @@ export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): Paper
   const { taxIncluded, ...words } = own;
   const [first] = entries;
   const { matterNumber } = order;
+  const apart = isolatedIn(locale);
   return {
     writtenAt: now.getTime(),
     number,
@@ -65,17 +66,19 @@ export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): Paper
     date: { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() },
     footer: `${own.title} ${number} · ${texts.facts.orderNumber} ${order.orderNumber}`,
     logo: agency.logo === null ? null : [...agency.logo],
-    agency: agency.facts,
+    agency: agencyLines(agency, apart),
     taxNumber: facts.taxNumber === '' ? null : `${texts.company.taxNumber}: ${facts.taxNumber}`,
     facts: [
       [own.number, number],
       [texts.facts.orderNumber, order.orderNumber],
-      ...(matterNumber ? [[own.matterNumber, matterNumber]] : []),
+      ...(matterNumber ? [[own.matterNumber, apart(matterNumber)]] : []),
       ...(first === undefined ? [] : [[texts.facts.paidOn, time(first.at)]]),
       [texts.facts.languages, languages(order.sourceLanguage, order.targetLanguage)],
       [texts.facts.pages, texts.pages({ count: order.pageCount })],
     ],
-    customer: [...receiptTextNames.flatMap((name) => order[name]?.split('\n') ?? []), order.fullName],
+    customer: [...receiptTextNames.flatMap((name) => order[name]?.split('\n') ?? []), order.fullName].map(
+      apart,
+    ),
     lines: facts.lines.map(({ item, quantity, unitPrice, amount }) => [
       texts.items[item],
       String(quantity),
@@ -84,7 +87,7 @@ export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): Paper
     ]),
     documents: facts.documents.map(({ filename, pages, chargedPages }, at) => [
       String(at + 1),
-      filename,
+      apart(filename),
       texts.pages({ count: chargedPages ?? pages ?? 0 }),
     ]),
     total: money(order.totalPrice),
@@ -101,6 +104,21 @@ export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): Paper
       paymentColumns: [own.paymentColumns.date, own.paymentColumns.what, own.paymentColumns.amount],
       until: own.until({ time: time(now) }),
     },
+  };
+}
+
+/** Isolates texts of others in right-to-left papers: '+1 212 555 0142' would be written '0142 555 212 1+'. */
+function isolatedIn(locale: PublicLocale): (text: string) => string {
+  return (text) => (directionOf(locale) === 'ltr' || text === '' ? text : `\u2068${text}\u2069`);
+}
+
+function agencyLines({ facts }: Agency, apart: ReturnType<typeof isolatedIn>): Agency['facts'] {
+  const { address, telephone, letterhead } = facts;
+  return {
+    ...facts,
+    address: apart(address),
+    telephone: apart(telephone),
+    letterhead: apart(letterhead),
   };
 }
 

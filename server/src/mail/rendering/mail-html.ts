@@ -82,7 +82,7 @@ function headHtml(subject: string): Html {
 }
 
 function footHtml({ footnote }: MailContent, home: string, sender: readonly string[]): Html {
-  const lines = sender.map((line) => html`<br />${line}`);
+  const lines = sender.map((line) => html`<br /><bdi>${line}</bdi>`);
   return html`<p class="soft" style="${style.footnote}">${footnote}</p>
     <p class="soft" style="${style.footnote}">
       ${brand} · <a class="accent" href="${home}" style="${style.link}">${home}</a>${lines}

@@ -196,6 +196,8 @@ test("both parts end with the sender's details in the email's language; empty on
   expect(visibleWords(mail.html)).toContain(
     'TruePage &lt;LLC&gt; +1 555 010 0100 Horario: Lun–vie Tiempo de respuesta: within a day',
   );
+  // In Arabic the digits of a telephone number would be reordered.
+  expect(mail.html).toContain('<bdi>+1 555 010 0100</bdi>');
   expect(mail.text).not.toContain('Número fiscal');
   expect(written('en').text).not.toMatch(/Hours|Reply time/);
 });
