@@ -111,7 +111,8 @@ test('each waiting mail with a link to all orders is sent again for the orders t
 
   const again = () => smtp.inbox(own).filter(({ kind }) => kind === 'my_orders');
   await expect.poll(() => again().length).toBe(2);
-  expect(again().map(({ text }) => text.includes('Todas sus órdenes')).toSorted()).toEqual([false, true]);
+  const areSpanish = again().map(({ text }) => text.includes('Todas sus órdenes'));
+  expect(new Set(areSpanish)).toEqual(new Set([false, true]));
   for (const mail of again())
     expect((await list(tokenIn(mail))).body['orders']).toMatchObject([{ orderNumber: kept }]);
 });

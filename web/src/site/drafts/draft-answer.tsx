@@ -54,6 +54,10 @@ export function DraftAnswer({ draft, send, note, onNote, isWriting }: DraftAnswe
             {errorText(send.error, text)}
           </Alert>
         )}
+        <ul className="grid list-disc gap-1 ps-5">
+          <li>{text('drafts.approveMeans')}</li>
+          {!isSure && <li>{text('drafts.changesMean')}</li>}
+        </ul>
         {isSure ? (
           <Buttons
             first="approveNow"
