@@ -58,6 +58,7 @@ export async function listMyOrders(
       'status',
       'paid_at',
       'created_at',
+      'quote_state',
       'approval',
       'translation_type as translationType',
       'include_certificate as includeCertificate',
@@ -73,6 +74,7 @@ export async function listMyOrders(
     const progress = { status: clearedStatus(row), isPaid: row.paid_at !== null };
     return {
       ...progress,
+      isPriceAwaited: row.quote_state === 'requested',
       orderNumber: row.order_number,
       sourceLanguage: row.source_language,
       targetLanguage: row.target_language,
