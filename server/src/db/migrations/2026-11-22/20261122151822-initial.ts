@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261122151822_initial extends Migration {
-  override name = 'Migration20261122151822_initial';
-
   override up(): void | Promise<void> {
     this.addSql(`create extension if not exists pg_trgm;`);
 

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261122181113_owners_settings extends Migration {
-  override name = 'Migration20261122181113_owners_settings';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "settings" ("only_one" boolean not null, "document" jsonb not null, "version" int not null default 1, "updated_at" timestamptz not null, "updated_by" text null, primary key ("only_one"));`,

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261122183703_office extends Migration {
-  override name = 'Migration20261122183703_office';
-
   override up(): void | Promise<void> {
     this.addSql(
       `alter table "staff_accounts" add "locale" text null, add "language_pairs" jsonb not null default '[]', add "away_from" timestamptz null, add "away_until" timestamptz null;`,
@@ -18,22 +16,6 @@ export class Migration20261122183703_office extends Migration {
     this.addSql(`alter table "mails" drop constraint "mails_kind_check";`);
     this.addSql(
       `alter table "mails" add constraint "mails_kind_check" check ("kind" in ('tracking', 'paid', 'staff', 'assigned', 'ready', 'refund', 'access', 'contact'));`,
-    );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`alter table "mails" drop constraint "mails_kind_check";`);
-    this.addSql(
-      `alter table "mails" add constraint "mails_kind_check" check ("kind" in ('tracking', 'paid', 'staff', 'ready', 'refund', 'access', 'contact'));`,
-    );
-
-    this.addSql(`drop index "orders_paid_index";`);
-    this.addSql(`drop index "orders_completed_index";`);
-    this.addSql(`drop index "orders_open_due_index";`);
-    this.addSql(`alter table "orders" drop column "assigned_at";`);
-
-    this.addSql(
-      `alter table "staff_accounts" drop column "locale", drop column "language_pairs", drop column "away_from", drop column "away_until";`,
     );
   }
 }

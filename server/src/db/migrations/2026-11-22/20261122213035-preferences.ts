@@ -1,13 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261122213035_preferences extends Migration {
-  override name = 'Migration20261122213035_preferences';
-
   override up(): void | Promise<void> {
     this.addSql(`alter table "staff_accounts" add "preferences" jsonb not null default '{}';`);
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`alter table "staff_accounts" drop column "preferences";`);
   }
 }

@@ -1,14 +1,11 @@
 import { Migration } from '@mikro-orm/migrations';
 
-const openDue = (include: string) =>
-  `create index "orders_open_due_index" on "orders" ("due_at", "id")${include} where "paid_at" is not null and "status" <> 'completed';`;
-
 export class Migration20261122223914_open_orders_counted extends Migration {
-  override name = 'Migration20261122223914_open_orders_counted';
-
   override up(): void | Promise<void> {
     this.addSql(`drop index "orders_open_due_index";`);
-    this.addSql(openDue(` include ("assignee_id", "completed_at", "paid_at", "status")`));
+    this.addSql(
+      `create index "orders_open_due_index" on "orders" ("due_at", "id") include ("assignee_id", "completed_at", "paid_at", "status") where "paid_at" is not null and "status" <> 'completed';`,
+    );
 
     // Invited accounts had the text '{}' instead.
     this.addSql(
@@ -17,11 +14,5 @@ export class Migration20261122223914_open_orders_counted extends Migration {
     this.addSql(
       `alter table "staff_accounts" add constraint "staff_accounts_preferences_check" check (jsonb_typeof(preferences) = 'object');`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`alter table "staff_accounts" drop constraint "staff_accounts_preferences_check";`);
-    this.addSql(`drop index "orders_open_due_index";`);
-    this.addSql(openDue(''));
   }
 }

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261123070555_certificates extends Migration {
-  override name = 'Migration20261123070555_certificates';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "certificates" ("id" uuid not null, "number" text not null, "order_id" uuid not null, "translation_file_id" uuid not null, "issuer_id" uuid not null, "profile" text not null, "facts" jsonb not null, "agreement" text not null, "delivery_file_id" uuid null, "certificate_file_id" uuid not null, "delivery_sha256" text null, "certificate_sha256" text not null, "translation_sha256" text not null, "original_sha256" text null, "pages" int not null, "record" text not null, "status_index" int not null, "issued_at" timestamptz not null, "superseded_at" timestamptz null, "revoked_at" timestamptz null, "revocation_reason" text null, "checks" int not null default 0, "last_checked_at" timestamptz null, primary key ("id"));`,
@@ -41,16 +39,6 @@ export class Migration20261123070555_certificates extends Migration {
     );
     this.addSql(
       `alter table "certificates" add constraint "certificates_profile_check" check ("profile" in ('generic', 'uscis', 'eoir', 'uk', 'ircc', 'au'));`,
-    );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop table if exists "certificates" cascade;`);
-
-    this.addSql(`alter table "stored_files" drop constraint "stored_files_kind_check";`);
-    this.addSql(`alter table "stored_files" drop column "uploaded_by";`);
-    this.addSql(
-      `alter table "stored_files" add constraint "stored_files_kind_check" check ("kind" in ('original', 'translation'));`,
     );
   }
 }

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261123072704_second_pair_of_eyes extends Migration {
-  override name = 'Migration20261123072704_second_pair_of_eyes';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "review_comments" ("id" uuid not null, "translation_id" uuid not null, "page" int null, "text" text not null, "author_id" uuid not null, "at" timestamptz not null, "resolved_at" timestamptz null, "resolved_by_id" uuid null, primary key ("id"));`,
@@ -78,21 +76,5 @@ export class Migration20261123072704_second_pair_of_eyes extends Migration {
     this.addSql(
       `create trigger "translation_reviews_translator" BEFORE INSERT OR UPDATE on "translation_reviews" for each ROW execute function "translation_reviews_translation_reviews_translator_fn"();`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop table if exists "review_comments" cascade;`);
-    this.addSql(`drop trigger if exists "translation_reviews_translator" on "translation_reviews";`);
-    this.addSql(`drop function if exists "translation_reviews_translation_reviews_translator_fn"();`);
-    this.addSql(`drop table if exists "translation_reviews" cascade;`);
-
-    this.addSql(`alter table "mails" drop constraint "mails_kind_check";`);
-    this.addSql(
-      `alter table "mails" add constraint "mails_kind_check" check ("kind" in ('tracking', 'paid', 'staff', 'assigned', 'ready', 'refund', 'access', 'contact'));`,
-    );
-
-    this.addSql(`drop index "orders_approval_index";`);
-    this.addSql(`alter table "orders" drop constraint "orders_approval_check";`);
-    this.addSql(`alter table "orders" drop column "approval";`);
   }
 }

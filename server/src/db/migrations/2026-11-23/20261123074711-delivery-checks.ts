@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261123074711_delivery_checks extends Migration {
-  override name = 'Migration20261123074711_delivery_checks';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "delivery_checks" ("id" uuid not null, "order_id" uuid not null, "version" int not null, "state" text not null, "attempts" int not null default 0, "queued_at" timestamptz not null, "started_at" timestamptz null, "finished_at" timestamptz null, "fixed" int not null default 0, primary key ("id"));`,
@@ -43,10 +41,5 @@ export class Migration20261123074711_delivery_checks extends Migration {
     this.addSql(
       `alter table "delivery_findings" add constraint "delivery_findings_reason_check" check ("reason" in ('same-meaning', 'as-in-original', 'left-on-purpose', 'false-alarm', 'other', 'compared'));`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop table if exists "delivery_findings" cascade;`);
-    this.addSql(`drop table if exists "delivery_checks" cascade;`);
   }
 }

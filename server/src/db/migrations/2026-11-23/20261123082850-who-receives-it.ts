@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261123082850_who_receives_it extends Migration {
-  override name = 'Migration20261123082850_who_receives_it';
-
   override up(): void | Promise<void> {
     this.addSql(
       `alter table "orders" add "recipient" text null, add "passport_names" jsonb not null default '[]';`,
@@ -10,10 +8,5 @@ export class Migration20261123082850_who_receives_it extends Migration {
     this.addSql(
       `alter table "orders" add constraint "orders_recipient_check" check ("recipient" in ('uscis', 'eoir', 'uk', 'ircc', 'au', 'university', 'employer', 'court', 'other'));`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`alter table "orders" drop constraint "orders_recipient_check";`);
-    this.addSql(`alter table "orders" drop column "recipient", drop column "passport_names";`);
   }
 }

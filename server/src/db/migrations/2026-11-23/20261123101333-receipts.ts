@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261123101333_receipts extends Migration {
-  override name = 'Migration20261123101333_receipts';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "receipts" ("order_id" uuid not null, "year" int not null, "sequence" int not null, "issued_at" timestamptz not null, primary key ("order_id"));`,
@@ -18,9 +16,5 @@ export class Migration20261123101333_receipts extends Migration {
     this.addSql(
       `insert into "receipts" ("order_id", "year", "sequence", "issued_at") select "id", "year", row_number() over (partition by "year" order by "paid_at", "id"), "paid_at" from (select "id", "paid_at", extract(year from "paid_at" at time zone 'UTC')::int as "year" from "orders" where "paid_at" is not null) as "paid";`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop table if exists "receipts" cascade;`);
   }
 }

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261123192133_documents_deleted extends Migration {
-  override name = 'Migration20261123192133_documents_deleted';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "deletions" ("order_id" uuid not null, "reason" text not null, "at" timestamptz not null, "receipt" text not null, primary key ("order_id"));`,
@@ -35,21 +33,5 @@ export class Migration20261123192133_documents_deleted extends Migration {
     this.addSql(
       `alter table "deletions" add constraint "deletions_reason_check" check ("reason" in ('customer', 'retention'));`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop table if exists "deletions" cascade;`);
-
-    this.addSql(`alter table "mails" drop constraint "mails_kind_check";`);
-    this.addSql(
-      `alter table "mails" add constraint "mails_kind_check" check ("kind" in ('tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'refund', 'access', 'contact'));`,
-    );
-
-    this.addSql(`drop index "orders_delivered_documents_index";`);
-    this.addSql(`drop index "orders_unpaid_documents_index";`);
-    this.addSql(`alter table "orders" drop column "retention_days", drop column "documents_deleted_at";`);
-
-    this.addSql(`alter table "stored_files" drop constraint "stored_files_deleted_check";`);
-    this.addSql(`alter table "stored_files" drop column "deleted_at";`);
   }
 }

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261124022744_own_orders extends Migration {
-  override name = 'Migration20261124022744_own_orders';
-
   override up(): void | Promise<void> {
     this.addSql(`alter table "orders" add "access_revoked_at" timestamptz null;`);
     this.addSql(`create index "orders_email_index" on "orders" (lower("email"));`);
@@ -13,17 +11,5 @@ export class Migration20261124022744_own_orders extends Migration {
     );
 
     this.addSql(`alter table "tracking_tokens" add "opens_all" boolean not null default false;`);
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`alter table "mails" drop constraint "mails_kind_check";`);
-    this.addSql(
-      `alter table "mails" add constraint "mails_kind_check" check ("kind" in ('tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'refund', 'documents_deleted', 'access', 'contact'));`,
-    );
-
-    this.addSql(`drop index "orders_email_index";`);
-    this.addSql(`alter table "orders" drop column "access_revoked_at";`);
-
-    this.addSql(`alter table "tracking_tokens" drop column "opens_all";`);
   }
 }

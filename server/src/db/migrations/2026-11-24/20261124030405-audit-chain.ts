@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261124030405_audit_chain extends Migration {
-  override name = 'Migration20261124030405_audit_chain';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "audit_links" ("position" bigint not null, "entry_id" bigint not null, "hash" text not null, primary key ("position"));`,
@@ -17,11 +15,5 @@ export class Migration20261124030405_audit_chain extends Migration {
     this.addSql(
       `create trigger "audit_links_append_only" BEFORE UPDATE OR DELETE on "audit_links" for each ROW execute function "audit_links_audit_links_append_only_fn"();`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop trigger if exists "audit_links_append_only" on "audit_links";`);
-    this.addSql(`drop function if exists "audit_links_audit_links_append_only_fn"();`);
-    this.addSql(`drop table if exists "audit_links" cascade;`);
   }
 }

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261124031428_privacy_requests extends Migration {
-  override name = 'Migration20261124031428_privacy_requests';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "privacy_requests" ("id" uuid not null, "kind" text not null, "email" text not null, "note" text not null default '', "received_at" timestamptz not null, "due_at" timestamptz not null, "opened_by_id" uuid not null, "proposed_by_id" uuid null, "outcome" text null, "answer" text not null default '', "closed_by_id" uuid null, "closed_at" timestamptz null, primary key ("id"));`,
@@ -29,9 +27,5 @@ export class Migration20261124031428_privacy_requests extends Migration {
     this.addSql(
       `alter table "privacy_requests" add constraint "privacy_requests_outcome_check" check ("outcome" in ('done', 'refused'));`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop table if exists "privacy_requests" cascade;`);
   }
 }

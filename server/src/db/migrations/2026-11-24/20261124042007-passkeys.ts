@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261124042007_passkeys extends Migration {
-  override name = 'Migration20261124042007_passkeys';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "passkey_challenges" ("challenge" text not null, "staff_id" uuid null, "expires_at" timestamptz not null, primary key ("challenge"));`,
@@ -21,10 +19,5 @@ export class Migration20261124042007_passkeys extends Migration {
     this.addSql(
       `alter table "passkeys" add constraint "passkeys_staff_id_foreign" foreign key ("staff_id") references "staff_accounts" ("id") on delete cascade;`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop table if exists "passkey_challenges" cascade;`);
-    this.addSql(`drop table if exists "passkeys" cascade;`);
   }
 }

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261124063453_console_sign_ins extends Migration {
-  override name = 'Migration20261124063453_console_sign_ins';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "console_sign_ins" ("code_hash" text not null, "challenge" text not null, "network_hash" text not null, "staff_id" uuid null, "stamp" text null, "expires_at" timestamptz not null, primary key ("code_hash"));`,
@@ -13,9 +11,5 @@ export class Migration20261124063453_console_sign_ins extends Migration {
     this.addSql(
       `alter table "console_sign_ins" add constraint "console_sign_ins_staff_id_foreign" foreign key ("staff_id") references "staff_accounts" ("id") on delete cascade;`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop table if exists "console_sign_ins" cascade;`);
   }
 }

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261125180000_mailed_to extends Migration {
-  override name = 'Migration20261125180000_mailed_to';
-
   override up(): void | Promise<void> {
     this.addSql(`alter table "orders" add "access_generation" int not null default 0;`);
     this.addSql(`alter table "mails" add "readdressed" int not null default 0;`);
@@ -31,14 +29,5 @@ export class Migration20261125180000_mailed_to extends Migration {
     this.addSql(`update "mails" set "payload" = "mails"."payload" || jsonb_build_object('staffId', "staff"."id")
       from "staff_accounts" as "staff"
       where "mails"."kind" = 'access' and lower("staff"."username") = lower("mails"."payload"->>'username');`);
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`alter table "orders" add "access_revoked_at" timestamptz null;`);
-    this.addSql(`update "orders" set "access_revoked_at" = now() where "access_generation" > 0;`);
-    this.addSql(`alter table "orders" drop column "access_generation";`);
-    this.addSql(`alter table "mails" drop column "readdressed";`);
-    this.addSql(`alter table "tracking_tokens" drop column "mailed_to";`);
-    this.addSql(`alter table "staff_links" drop column "mailed_to";`);
   }
 }

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261125180100_ownership_codes extends Migration {
-  override name = 'Migration20261125180100_ownership_codes';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "ownership_codes" ("order_id" uuid not null, "asked_at" timestamptz not null, "code_mac" text null, "expires_at" timestamptz null, "tries" int not null default 0, primary key ("order_id"), constraint ownership_codes_tries_check check (tries >= 0 and tries <= 5));`,
@@ -16,15 +14,6 @@ export class Migration20261125180100_ownership_codes extends Migration {
     this.addSql(`alter table "mails" drop constraint "mails_kind_check";`);
     this.addSql(
       `alter table "mails" add constraint "mails_kind_check" check ("kind" in ('tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'refund', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact'));`,
-    );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop table if exists "ownership_codes" cascade;`);
-
-    this.addSql(`alter table "mails" drop constraint "mails_kind_check";`);
-    this.addSql(
-      `alter table "mails" add constraint "mails_kind_check" check ("kind" in ('tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'refund', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'access', 'contact'));`,
     );
   }
 }

@@ -2,8 +2,6 @@ import { Migration } from '@mikro-orm/migrations';
 
 /** Orders store whether they are fully refunded, so that lists and counts need no ledger. moneyBack() in SQL. */
 export class Migration20261125230000_refunded_orders extends Migration {
-  override name = 'Migration20261125230000_refunded_orders';
-
   override up(): void | Promise<void> {
     this.addSql(`alter table "orders" add "refunded_at" timestamptz null;`);
     this.addSql(`update "orders" set "refunded_at" = "ledger"."refunded_at" from (
@@ -24,18 +22,5 @@ export class Migration20261125230000_refunded_orders extends Migration {
     this.addSql(
       `create index "orders_unnotified_index" on "orders" ("created_at" DESC, "id" DESC) where "status" = 'completed' and "paid_at" is not null and "notified_at" is null;`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop index "orders_unnotified_index";`);
-    this.addSql(`drop index "orders_waiting_due_index";`);
-    this.addSql(
-      `create index "orders_waiting_due_index" on "orders" (("status" = 'completed' or "paid_at" is null), "due_at", "id");`,
-    );
-    this.addSql(`drop index "orders_open_due_index";`);
-    this.addSql(
-      `create index "orders_open_due_index" on "orders" ("due_at", "id") include ("assignee_id", "completed_at", "paid_at", "status") where "paid_at" is not null and "status" <> 'completed';`,
-    );
-    this.addSql(`alter table "orders" drop column "refunded_at";`);
   }
 }

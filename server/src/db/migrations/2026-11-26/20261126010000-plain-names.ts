@@ -36,8 +36,6 @@ const idsIn = 'select jsonb_array_elements_text(?::jsonb)::uuid';
  * that would collide with another account's, do not change.
  */
 export class Migration20261126010000_plain_names extends Migration {
-  override name = 'Migration20261126010000_plain_names';
-
   override async up(): Promise<void> {
     for (const text of texts) await this.rewrite(text);
     // Until now only manual changes could store addresses with other letters: links to such an address end, as after a
@@ -51,10 +49,6 @@ export class Migration20261126010000_plain_names extends Migration {
       [JSON.stringify(moved)],
     );
     await this.rewriteUsernames();
-  }
-
-  override down(): void | Promise<void> {
-    // Nothing to undo.
   }
 
   /** Returns the keys of the changed rows. Rows with only plain letters and single spaces are skipped. */

@@ -13,8 +13,6 @@ const to = "oollddddhhttinneebbddkkyyσ''''ßæœþ";
 
 /** Search ignores accents and case. foldText() of core is the same rule: a test compares both for every letter. */
 export class Migration20261126010100_folded_search extends Migration {
-  override name = 'Migration20261126010100_folded_search';
-
   override up(): void | Promise<void> {
     const bare = `regexp_replace(normalize(given, NFKD), '[${dropped}]', '', 'g')`;
     const dashed = `regexp_replace(${bare}, '[${dashes}]', '-', 'g')`;
@@ -30,15 +28,5 @@ export class Migration20261126010100_folded_search extends Migration {
       `alter table "orders" add "search_text" text generated always as (searched_text(order_number || ' ' || full_name || ' ' || email)) stored null;`,
     );
     this.addSql(`create index "orders_search_index" on "orders" using gin ("search_text" gin_trgm_ops);`);
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`alter table "orders" drop column "search_text";`);
-    this.addSql(
-      `alter table "orders" add "search_text" text generated always as (lower(order_number || ' ' || full_name || ' ' || email)) stored null;`,
-    );
-    this.addSql(`create index "orders_search_index" on "orders" using gin ("search_text" gin_trgm_ops);`);
-    this.addSql(`drop function searched_text(text);`);
-    this.addSql(`drop function fold_text(text);`);
   }
 }

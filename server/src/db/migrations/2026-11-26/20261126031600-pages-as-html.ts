@@ -15,15 +15,9 @@ interface Row {
  * as always, when a page is read.
  */
 export class Migration20261126031600_pages_as_html extends Migration {
-  override name = 'Migration20261126031600_pages_as_html';
-
   override async up(): Promise<void> {
     await this.convert('content_pages');
     await this.convert('content_versions');
-  }
-
-  override down(): void | Promise<void> {
-    // HTML was also valid source.
   }
 
   private async convert(table: 'content_pages' | 'content_versions'): Promise<void> {

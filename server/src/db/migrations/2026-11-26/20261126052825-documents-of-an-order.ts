@@ -4,8 +4,6 @@ import { Migration } from '@mikro-orm/migrations';
  * An order may have several documents: files, checks and certificates name theirs. Existing ones belong to document 1.
  */
 export class Migration20261126052825_documents_of_an_order extends Migration {
-  override name = 'Migration20261126052825_documents_of_an_order';
-
   override up(): void | Promise<void> {
     this.addSql(
       `alter table "orders" add "document_count" int not null default 1, add "certificates" text not null default 'one';`,
@@ -38,30 +36,6 @@ export class Migration20261126052825_documents_of_an_order extends Migration {
     );
     this.addSql(
       `alter table "stored_files" add constraint "stored_files_document_check" check (document >= 0);`,
-    );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop index "certificates_valid_unique";`);
-    this.addSql(`alter table "certificates" drop column "document";`);
-    this.addSql(
-      `create unique index "certificates_valid_unique" on "certificates" ("order_id") where superseded_at is null and revoked_at is null;`,
-    );
-
-    this.addSql(`alter table "delivery_checks" drop constraint "delivery_checks_version_unique";`);
-    this.addSql(`alter table "delivery_checks" drop column "document";`);
-    this.addSql(
-      `alter table "delivery_checks" add constraint "delivery_checks_version_unique" unique ("order_id", "version");`,
-    );
-
-    this.addSql(`alter table "orders" drop column "document_count", drop column "certificates";`);
-
-    this.addSql(`drop index "stored_files_current_unique";`);
-    this.addSql(
-      `alter table "stored_files" drop column "document", drop column "page_count_source", drop column "document_flags";`,
-    );
-    this.addSql(
-      `create unique index "stored_files_current_unique" on "stored_files" ("order_id", "kind") where replaced_at is null;`,
     );
   }
 }

@@ -2,8 +2,6 @@ import { Migration } from '@mikro-orm/migrations';
 
 /** Visitors upload documents of orders that are not placed yet; ids of uploads are unique per sender. */
 export class Migration20261126053905_uploads_of_visitors extends Migration {
-  override name = 'Migration20261126053905_uploads_of_visitors';
-
   override up(): void | Promise<void> {
     this.addSql(`drop index "uploads_staff_id_index";`);
     this.addSql(
@@ -22,18 +20,5 @@ export class Migration20261126053905_uploads_of_visitors extends Migration {
     this.addSql(
       `alter table "uploads" add constraint "uploads_owner_check" check ((browser is null) = (staff_id is not null) and (staff_id is null) = (order_id is null) and (document is null or browser is not null));`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`delete from "uploads" where "staff_id" is null;`);
-    this.addSql(`alter table "uploads" drop constraint "uploads_of_staff_unique";`);
-    this.addSql(`alter table "uploads" drop constraint "uploads_of_browser_unique";`);
-    this.addSql(`alter table "uploads" drop constraint "uploads_owner_check";`);
-    this.addSql(
-      `alter table "uploads" drop column "sender_id", drop column "browser", drop column "document";`,
-    );
-    this.addSql(`alter table "uploads" alter column "order_id" set not null;`);
-    this.addSql(`alter table "uploads" alter column "staff_id" set not null;`);
-    this.addSql(`create index "uploads_staff_id_index" on "uploads" ("staff_id");`);
   }
 }

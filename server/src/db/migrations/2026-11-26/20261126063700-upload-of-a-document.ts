@@ -2,13 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 /** An upload of a translation names the document of its order. */
 export class Migration20261126063700_upload_of_a_document extends Migration {
-  override name = 'Migration20261126063700_upload_of_a_document';
-
   override up(): void | Promise<void> {
     this.addSql(`alter table "uploads" add "position" int null;`);
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`alter table "uploads" drop column "position";`);
   }
 }

@@ -5,8 +5,6 @@ const ownerCheck =
 
 /** A phone adds documents to the order form of another browser. */
 export class Migration20261126090450_phone_links extends Migration {
-  override name = 'Migration20261126090450_phone_links';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "phone_links" ("id" uuid not null, "browser" text not null, "token_hash" text not null, "phone" text null, "code" text not null, "created_at" timestamptz not null, "expires_at" timestamptz not null, "connected_at" timestamptz null, "left_at" timestamptz null, "ended_at" timestamptz null, primary key ("id"));`,
@@ -27,12 +25,5 @@ export class Migration20261126090450_phone_links extends Migration {
     this.addSql(
       `alter table "uploads" add constraint "uploads_owner_check" check (${ownerCheck} and (phone_link_id is null or browser is not null));`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`alter table "uploads" drop constraint "uploads_owner_check";`);
-    this.addSql(`alter table "uploads" drop column "phone_link_id";`);
-    this.addSql(`alter table "uploads" add constraint "uploads_owner_check" check (${ownerCheck});`);
-    this.addSql(`drop table "phone_links";`);
   }
 }

@@ -2,8 +2,6 @@ import { Migration } from '@mikro-orm/migrations';
 
 /** Order forms are saved for later, with their uploads and emailed links. */
 export class Migration20261126090657_saved_forms extends Migration {
-  override name = 'Migration20261126090657_saved_forms';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "saved_forms" ("id" uuid not null, "browser" text not null, "generation" int not null, "mailed_to" text not null, "sealed" text not null, "total" int null, "saved_at" timestamptz not null, "expires_at" timestamptz not null, primary key ("id"));`,
@@ -31,23 +29,5 @@ export class Migration20261126090657_saved_forms extends Migration {
     this.addSql(
       `alter table "saved_form_links" add constraint "saved_form_links_form_id_foreign" foreign key ("form_id") references "saved_forms" ("id") on delete cascade;`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`alter table "saved_form_links" drop constraint "saved_form_links_form_id_foreign";`);
-    this.addSql(`alter table "uploads" drop constraint "uploads_saved_form_id_foreign";`);
-
-    this.addSql(`drop table if exists "saved_forms" cascade;`);
-    this.addSql(`drop table if exists "saved_form_links" cascade;`);
-
-    this.addSql(`drop index "mails_saved_form_index";`);
-    this.addSql(`delete from "mails" where "kind" = 'saved_form';`);
-    this.addSql(`alter table "mails" drop constraint "mails_kind_check";`);
-    this.addSql(
-      `alter table "mails" add constraint "mails_kind_check" check ("kind" in ('tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'refund', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact'));`,
-    );
-
-    this.addSql(`drop index "uploads_saved_form_id_index";`);
-    this.addSql(`alter table "uploads" drop column "saved_form_id";`);
   }
 }

@@ -2,21 +2,11 @@ import { Migration } from '@mikro-orm/migrations';
 
 /** Each document has its own description: it moves from the order to the original. */
 export class Migration20261126092500_description_of_each_document extends Migration {
-  override name = 'Migration20261126092500_description_of_each_document';
-
   override up(): void | Promise<void> {
     this.addSql(`alter table "stored_files" add "described_document" jsonb null;`);
     this.addSql(
       `update "stored_files" set "described_document" = "orders"."described_document" from "orders" where "orders"."id" = "order_id" and "kind" = 'original' and "document" = 1 and "replaced_at" is null and "orders"."described_document" is not null;`,
     );
     this.addSql(`alter table "orders" drop column "described_document";`);
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`alter table "orders" add "described_document" jsonb null;`);
-    this.addSql(
-      `update "orders" set "described_document" = "stored_files"."described_document" from "stored_files" where "orders"."id" = "order_id" and "kind" = 'original' and "document" = 1 and "stored_files"."described_document" is not null;`,
-    );
-    this.addSql(`alter table "stored_files" drop column "described_document";`);
   }
 }

@@ -2,8 +2,6 @@ import { Migration } from '@mikro-orm/migrations';
 
 /** Staff correct page counts; refunds and disputes name their payment, since a paid difference is a second one. */
 export class Migration20261126130342_page_counts extends Migration {
-  override name = 'Migration20261126130342_page_counts';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "page_counts" ("id" uuid not null, "order_id" uuid not null, "document" int not null, "pages_before" int not null, "pages_after" int not null, "price_before" int not null, "price_after" int not null, "reason" text not null, "staff_id" uuid not null, "state" text not null, "asked_at" timestamptz not null, "ended_at" timestamptz null, primary key ("id"));`,
@@ -42,26 +40,5 @@ export class Migration20261126130342_page_counts extends Migration {
     this.addSql(
       `alter table "mails" add constraint "mails_kind_check" check ("kind" in ('tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'refund', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form', 'page_count'));`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`delete from "mails" where "kind" = 'page_count';`);
-    this.addSql(`alter table "mails" drop constraint "mails_kind_check";`);
-    this.addSql(
-      `alter table "mails" add constraint "mails_kind_check" check ("kind" in ('tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'refund', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'));`,
-    );
-    this.addSql(`alter table "payment_exceptions" drop constraint "payment_exceptions_kind_check";`);
-    this.addSql(`update "payment_exceptions" set "kind" = 'paid_twice' where "kind" = 'no_longer_owed';`);
-    this.addSql(
-      `alter table "payment_exceptions" add constraint "payment_exceptions_kind_check" check ("kind" in ('amount_mismatch', 'currency_mismatch', 'mode_mismatch', 'paid_twice', 'unknown_order', 'unknown_payment'));`,
-    );
-
-    this.addSql(`alter table "payment_entries" drop column "charge";`);
-    this.addSql(`alter table "payment_attempts" drop constraint "payment_attempts_correction_id_foreign";`);
-    this.addSql(`alter table "payment_attempts" drop column "correction_id";`);
-    this.addSql(`alter table "stored_files" drop column "charged_pages";`);
-    this.addSql(`drop index "orders_page_count_asked_index";`);
-    this.addSql(`alter table "orders" drop column "page_count_asked_at";`);
-    this.addSql(`drop table if exists "page_counts" cascade;`);
   }
 }

@@ -2,8 +2,6 @@ import { Migration } from '@mikro-orm/migrations';
 
 /** Customers and staff write to each other about an order. */
 export class Migration20261126130437_messages extends Migration {
-  override name = 'Migration20261126130437_messages';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "messages" ("id" uuid not null, "order_id" uuid not null, "sequence" int not null, "author" text not null, "sender_id" uuid null, "text" text not null, "created_at" timestamptz not null, primary key ("id"));`,
@@ -26,9 +24,5 @@ export class Migration20261126130437_messages extends Migration {
     this.addSql(
       `alter table "messages" add constraint "messages_author_check" check ("author" in ('customer', 'staff'));`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop table if exists "messages" cascade;`);
   }
 }

@@ -1,13 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
 const isNotOpen = `"status" = 'completed' or "paid_at" is null or "refunded_at" is not null`;
-const openColumns = `"assignee_id", "completed_at", "paid_at", "refunded_at", "status"`;
 const longestWait = `interval '7 days'`;
 
 /** Questions pause the deadline; orders store who has to act next. */
 export class Migration20261126160000_paused_deadlines extends Migration {
-  override name = 'Migration20261126160000_paused_deadlines';
-
   override up(): void | Promise<void> {
     this.addSql(`alter table "messages" add "question" text null, add "closed_at" timestamptz null;`);
     this.addSql(
@@ -33,35 +30,13 @@ export class Migration20261126160000_paused_deadlines extends Migration {
     this.addSql(
       `create index "orders_waiting_for_answer_index" on "orders" ("created_at" DESC, "id" DESC) where "last_message_by" = 'customer' or "question_asked_at" is not null or "page_count_asked_at" is not null;`,
     );
-    this.sortDue(`(case when ${isNotOpen} then 2 when "paused_at" is not null then 1 else 0 end)`);
-    this.indexOpen(openColumns.replace('"paid_at", ', '"paid_at", "paused_at", '));
-  }
-
-  override down(): void | Promise<void> {
-    this.indexOpen(openColumns);
-    this.sortDue(`(${isNotOpen})`);
-    this.addSql(`drop index "orders_waiting_for_answer_index";`);
-    this.addSql(
-      `create index "orders_page_count_asked_index" on "orders" ("page_count_asked_at") where "page_count_asked_at" is not null;`,
-    );
-    this.addSql(
-      `update "orders" set "due_at" = "due_at" + ${longestWait} where "page_count_asked_at" is not null;`,
-    );
-    this.addSql(
-      `alter table "orders" drop column "paused_at", drop column "question_asked_at", drop column "last_message_by";`,
-    );
-    this.addSql(`alter table "messages" drop column "question", drop column "closed_at";`);
-  }
-
-  private sortDue(rank: string): void {
     this.addSql(`drop index "orders_waiting_due_index";`);
-    this.addSql(`create index "orders_waiting_due_index" on "orders" (${rank}, "due_at", "id");`);
-  }
-
-  private indexOpen(included: string): void {
+    this.addSql(
+      `create index "orders_waiting_due_index" on "orders" ((case when ${isNotOpen} then 2 when "paused_at" is not null then 1 else 0 end), "due_at", "id");`,
+    );
     this.addSql(`drop index "orders_open_due_index";`);
     this.addSql(
-      `create index "orders_open_due_index" on "orders" ("due_at", "id") include (${included}) where "paid_at" is not null and "status" <> 'completed';`,
+      `create index "orders_open_due_index" on "orders" ("due_at", "id") include ("assignee_id", "completed_at", "paid_at", "paused_at", "refunded_at", "status") where "paid_at" is not null and "status" <> 'completed';`,
     );
   }
 }

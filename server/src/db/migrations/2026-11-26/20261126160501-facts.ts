@@ -1,12 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 const states = `'sent', 'answered', 'withdrawn', 'superseded', 'waived'`;
-const kinds = `'tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'message', 'staff_message', 'refund', 'page_count', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'`;
-
 /** Customers confirm names, dates, numbers and places before their translation is certified. */
 export class Migration20261126160501_facts extends Migration {
-  override name = 'Migration20261126160501_facts';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "fact_lists" ("id" uuid not null, "order_id" uuid not null, "facts" jsonb not null, "state" text not null, "sent_at" timestamptz not null, "ended_at" timestamptz null, "staff_id" uuid not null, "seen_at" timestamptz null, "answers" jsonb null, "late" jsonb not null default '[]', "waiver" text null, "waiver_note" text not null default '', primary key ("id"));`,
@@ -28,18 +24,9 @@ export class Migration20261126160501_facts extends Migration {
     this.addSql(
       `alter table "orders" add constraint "orders_facts_state_check" check ("facts_state" in (${states}));`,
     );
-    this.allow(kinds.replace(`'page_count'`, `'page_count', 'facts'`));
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`delete from "mails" where "kind" = 'facts';`);
-    this.allow(kinds);
-    this.addSql(`alter table "orders" drop column "facts_state";`);
-    this.addSql(`drop table if exists "fact_lists" cascade;`);
-  }
-
-  private allow(mailKinds: string): void {
     this.addSql(`alter table "mails" drop constraint "mails_kind_check";`);
-    this.addSql(`alter table "mails" add constraint "mails_kind_check" check ("kind" in (${mailKinds}));`);
+    this.addSql(
+      `alter table "mails" add constraint "mails_kind_check" check ("kind" in ('tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'message', 'staff_message', 'refund', 'page_count', 'facts', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'));`,
+    );
   }
 }

@@ -1,11 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-const kinds = `'tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'message', 'staff_message', 'refund', 'page_count', 'facts', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'`;
-
 /** Customers ask for corrections of delivered versions, and staff answer. */
 export class Migration20261126161500_corrections extends Migration {
-  override name = 'Migration20261126161500_corrections';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "corrections" ("id" uuid not null, "order_id" uuid not null, "marked_id" uuid not null, "document" int not null, "marks" jsonb not null, "state" text not null, "sent_at" timestamptz not null, "answered_at" timestamptz null, "answered_by_id" uuid null, "reason" text null, "answer_id" uuid null, primary key ("id"));`,
@@ -39,19 +35,9 @@ export class Migration20261126161500_corrections extends Migration {
     this.addSql(
       `create index "orders_correction_asked_index" on "orders" ("correction_asked_at") where "correction_asked_at" is not null;`,
     );
-    this.allow(kinds.replace(`'page_count'`, `'page_count', 'correction', 'staff_correction'`));
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`delete from "mails" where "kind" in ('correction', 'staff_correction');`);
-    this.allow(kinds);
-    this.addSql(`drop index "orders_correction_asked_index";`);
-    this.addSql(`alter table "orders" drop column "correction_asked_at";`);
-    this.addSql(`drop table if exists "corrections" cascade;`);
-  }
-
-  private allow(mailKinds: string): void {
     this.addSql(`alter table "mails" drop constraint "mails_kind_check";`);
-    this.addSql(`alter table "mails" add constraint "mails_kind_check" check ("kind" in (${mailKinds}));`);
+    this.addSql(
+      `alter table "mails" add constraint "mails_kind_check" check ("kind" in ('tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'message', 'staff_message', 'refund', 'page_count', 'correction', 'staff_correction', 'facts', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'));`,
+    );
   }
 }

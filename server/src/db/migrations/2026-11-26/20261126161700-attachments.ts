@@ -1,11 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-const kinds = `'original', 'translation', 'delivery', 'certificate'`;
-
 /** Files are attached to messages. */
 export class Migration20261126161700_attachments extends Migration {
-  override name = 'Migration20261126161700_attachments';
-
   override up(): void | Promise<void> {
     this.addSql(`alter table "stored_files" add "message_id" uuid null;`);
     this.addSql(
@@ -14,32 +10,16 @@ export class Migration20261126161700_attachments extends Migration {
     this.addSql(
       `create index "stored_files_message_index" on "stored_files" ("message_id") where message_id is not null;`,
     );
-    this.allow(`${kinds}, 'attached'`);
+    this.addSql(`alter table "stored_files" drop constraint "stored_files_kind_check";`);
+    this.addSql(
+      `alter table "stored_files" add constraint "stored_files_kind_check" check ("kind" in ('original', 'translation', 'delivery', 'certificate', 'attached'));`,
+    );
     this.addSql(
       `alter table "stored_files" add constraint "stored_files_message_check" check (message_id is null or kind = 'attached');`,
     );
-    this.current(`replaced_at is null and kind <> 'attached'`);
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`delete from "stored_files" where "kind" = 'attached';`);
-    this.current('replaced_at is null');
-    this.addSql(`alter table "stored_files" drop constraint "stored_files_message_check";`);
-    this.allow(kinds);
-    this.addSql(`alter table "stored_files" drop column "message_id";`);
-  }
-
-  private allow(fileKinds: string): void {
-    this.addSql(`alter table "stored_files" drop constraint "stored_files_kind_check";`);
-    this.addSql(
-      `alter table "stored_files" add constraint "stored_files_kind_check" check ("kind" in (${fileKinds}));`,
-    );
-  }
-
-  private current(condition: string): void {
     this.addSql(`drop index "stored_files_current_unique";`);
     this.addSql(
-      `create unique index "stored_files_current_unique" on "stored_files" ("order_id", "kind", "document") where ${condition};`,
+      `create unique index "stored_files_current_unique" on "stored_files" ("order_id", "kind", "document") where replaced_at is null and kind <> 'attached';`,
     );
   }
 }

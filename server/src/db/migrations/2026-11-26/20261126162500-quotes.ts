@@ -1,11 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-const kinds = `'tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'message', 'staff_message', 'refund', 'page_count', 'correction', 'staff_correction', 'facts', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'`;
-
 /** Staff set the prices of orders that are placed without one. */
 export class Migration20261126162500_quotes extends Migration {
-  override name = 'Migration20261126162500_quotes';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "quotes" ("order_id" uuid not null, "revision" int not null default 1, "reasons" jsonb not null, "requested_at" timestamptz not null, "due_by" timestamptz not null, "price" int null, "note" text not null default '', "sent_at" timestamptz null, "staff_id" uuid null, "reminded_at" timestamptz null, "accepted_at" timestamptz null, "declined_at" timestamptz null, "decline_reason" text not null default '', primary key ("order_id"));`,
@@ -23,18 +19,7 @@ export class Migration20261126162500_quotes extends Migration {
     );
     this.addSql(`alter table "mails" drop constraint "mails_kind_check";`);
     this.addSql(
-      `alter table "mails" add constraint "mails_kind_check" check ("kind" in (${kinds.replace(`'page_count'`, `'page_count', 'quote'`)}));`,
+      `alter table "mails" add constraint "mails_kind_check" check ("kind" in ('tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'message', 'staff_message', 'refund', 'page_count', 'quote', 'correction', 'staff_correction', 'facts', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'));`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`delete from "mails" where "kind" = 'quote';`);
-    this.addSql(`alter table "mails" drop constraint "mails_kind_check";`);
-    this.addSql(`alter table "mails" add constraint "mails_kind_check" check ("kind" in (${kinds}));`);
-    this.addSql(`drop index "orders_quote_index";`);
-    this.addSql(`alter table "orders" drop constraint "orders_quote_state_check";`);
-    this.addSql(`alter table "orders" drop column "quote_until";`);
-    this.addSql(`alter table "orders" drop column "quote_state";`);
-    this.addSql(`drop table if exists "quotes" cascade;`);
   }
 }

@@ -5,8 +5,6 @@ const fileKinds = `'original', 'translation', 'delivery', 'certificate', 'attach
 
 /** Customers report that an authority rejected their translation, with its letter, and the office decides. */
 export class Migration20261126162600_rejections extends Migration {
-  override name = 'Migration20261126162600_rejections';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "rejections" ("id" uuid not null, "order_id" uuid not null, "letter_id" uuid not null, "authority" text not null, "description" text not null, "state" text not null, "received_at" timestamptz not null, "decide_by" timestamptz not null, "decided_at" timestamptz null, "staff_id" uuid null, "reason" text not null default '', "refunded" int null, "recipient" text null, primary key ("id"));`,
@@ -39,14 +37,6 @@ export class Migration20261126162600_rejections extends Migration {
     );
     this.allow('stored_files', `${fileKinds}, 'letter'`);
     this.allow('mails', mailKinds.replace(`'facts'`, `'facts', 'rejection', 'staff_rejection'`));
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop table if exists "rejections" cascade;`);
-    this.addSql(`delete from "stored_files" where "kind" = 'letter';`);
-    this.addSql(`delete from "mails" where "kind" in ('rejection', 'staff_rejection');`);
-    this.allow('stored_files', fileKinds);
-    this.allow('mails', mailKinds);
   }
 
   private allow(table: string, kinds: string): void {

@@ -1,12 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-const mailKinds = `'tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'message', 'staff_message', 'refund', 'page_count', 'quote', 'correction', 'staff_correction', 'facts', 'rejection', 'staff_rejection', 'late', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'`;
 const waiting = `"last_message_by" = 'customer' or "question_asked_at" is not null or "page_count_asked_at" is not null`;
 
 /** Customers review drafts before delivery. */
 export class Migration20261126200500_drafts extends Migration {
-  override name = 'Migration20261126200500_drafts';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "drafts" ("id" uuid not null, "order_id" uuid not null, "round" int not null, "files" jsonb not null, "state" text not null, "sent_at" timestamptz not null, "staff_id" uuid not null, "answer_by" timestamptz not null, "reminded_at" timestamptz null, "ended_at" timestamptz null, "is_automatic" boolean not null default false, "note" text not null default '', "comments" jsonb not null default '[]', primary key ("id"));`,
@@ -25,29 +22,13 @@ export class Migration20261126200500_drafts extends Migration {
     this.addSql(
       `alter table "orders" add constraint "orders_draft_state_check" check ("draft_state" in ('preparing', 'sent', 'changes', 'approved', 'ended'));`,
     );
-    this.indexWaiting(`${waiting} or "draft_state" in ('sent', 'changes')`);
-    this.allowMails(mailKinds.replace(`'facts'`, `'facts', 'draft', 'staff_draft'`));
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`delete from "mails" where "kind" in ('draft', 'staff_draft');`);
-    this.allowMails(mailKinds);
-    this.indexWaiting(waiting);
-    this.addSql(
-      `alter table "orders" drop column "draft_hours", drop column "draft_state", drop column "draft_sent_at";`,
-    );
-    this.addSql(`drop table if exists "drafts" cascade;`);
-  }
-
-  private indexWaiting(condition: string): void {
     this.addSql(`drop index "orders_waiting_for_answer_index";`);
     this.addSql(
-      `create index "orders_waiting_for_answer_index" on "orders" ("created_at" DESC, "id" DESC) where ${condition};`,
+      `create index "orders_waiting_for_answer_index" on "orders" ("created_at" DESC, "id" DESC) where ${waiting} or "draft_state" in ('sent', 'changes');`,
     );
-  }
-
-  private allowMails(kinds: string): void {
     this.addSql(`alter table "mails" drop constraint "mails_kind_check";`);
-    this.addSql(`alter table "mails" add constraint "mails_kind_check" check ("kind" in (${kinds}));`);
+    this.addSql(
+      `alter table "mails" add constraint "mails_kind_check" check ("kind" in ('tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'message', 'staff_message', 'refund', 'page_count', 'quote', 'correction', 'staff_correction', 'facts', 'draft', 'staff_draft', 'rejection', 'staff_rejection', 'late', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'));`,
+    );
   }
 }

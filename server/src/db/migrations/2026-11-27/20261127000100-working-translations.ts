@@ -2,8 +2,6 @@ import { Migration } from '@mikro-orm/migrations';
 
 /** Translations that are written in the desk, with their versions. */
 export class Migration20261127000100_working_translations extends Migration {
-  override name = 'Migration20261127000100_working_translations';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "working_translations" ("id" uuid not null, "order_id" uuid not null, "document" int not null, "version" int not null, "sealed" text not null, "saved_at" timestamptz not null, "saved_by" uuid not null, "window" uuid not null, "told_at" timestamptz not null, "used_version" int null, primary key ("id"));`,
@@ -24,12 +22,5 @@ export class Migration20261127000100_working_translations extends Migration {
     this.addSql(
       `alter table "work_versions" add constraint "work_versions_work_id_foreign" foreign key ("work_id") references "working_translations" ("id");`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`alter table "work_versions" drop constraint "work_versions_work_id_foreign";`);
-
-    this.addSql(`drop table if exists "working_translations" cascade;`);
-    this.addSql(`drop table if exists "work_versions" cascade;`);
   }
 }

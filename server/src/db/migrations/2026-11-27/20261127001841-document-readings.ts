@@ -2,8 +2,6 @@ import { Migration } from '@mikro-orm/migrations';
 
 /** The text of documents; scans are read by OCR. */
 export class Migration20261127001841_document_readings extends Migration {
-  override name = 'Migration20261127001841_document_readings';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "document_readings" ("id" uuid not null, "order_id" uuid not null, "state" text not null, "attempts" int not null default 0, "queued_at" timestamptz not null, "finished_at" timestamptz null, "page" int null, "pages" int null, "reason" text null, "is_scan" boolean not null default false, "missing" text null, "summary" jsonb null, "suggestion" jsonb null, "words" text null, primary key ("id"));`,
@@ -19,9 +17,5 @@ export class Migration20261127001841_document_readings extends Migration {
     this.addSql(
       `alter table "document_readings" add constraint "document_readings_reason_check" check ("reason" in ('unreadable', 'too_much', 'many_pages'));`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop table if exists "document_readings" cascade;`);
   }
 }

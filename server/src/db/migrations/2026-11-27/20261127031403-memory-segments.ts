@@ -2,8 +2,6 @@ import { Migration } from '@mikro-orm/migrations';
 
 /** The translation memory of delivered translations. */
 export class Migration20261127031403_memory_segments extends Migration {
-  override name = 'Migration20261127031403_memory_segments';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "memory_segments" ("id" uuid not null, "order_id" uuid null, "document" int null, "source_language" text not null, "target_language" text not null, "key" text not null, "source" text not null, "target" text not null, "used_at" timestamptz not null, primary key ("id"));`,
@@ -18,11 +16,5 @@ export class Migration20261127031403_memory_segments extends Migration {
     this.addSql(
       `alter table "memory_segments" add constraint "memory_segments_order_id_foreign" foreign key ("order_id") references "orders" ("id") on delete cascade;`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop table if exists "memory_segments" cascade;`);
-
-    this.addSql(`alter table "working_translations" drop column "is_remembered";`);
   }
 }

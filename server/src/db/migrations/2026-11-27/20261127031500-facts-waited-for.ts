@@ -4,20 +4,10 @@ const waiting = `"last_message_by" = 'customer' or "question_asked_at" is not nu
 
 /** Orders with facts to confirm wait for the customer, like those with a question. */
 export class Migration20261127031500_facts_waited_for extends Migration {
-  override name = 'Migration20261127031500_facts_waited_for';
-
   override up(): void | Promise<void> {
-    this.indexWaiting(`${waiting} or "facts_state" = 'sent'`);
-  }
-
-  override down(): void | Promise<void> {
-    this.indexWaiting(waiting);
-  }
-
-  private indexWaiting(condition: string): void {
     this.addSql(`drop index "orders_waiting_for_answer_index";`);
     this.addSql(
-      `create index "orders_waiting_for_answer_index" on "orders" ("created_at" DESC, "id" DESC) where ${condition};`,
+      `create index "orders_waiting_for_answer_index" on "orders" ("created_at" DESC, "id" DESC) where ${waiting} or "facts_state" = 'sent';`,
     );
   }
 }

@@ -2,8 +2,6 @@ import { Migration } from '@mikro-orm/migrations';
 
 /** The office's glossary of required translations. */
 export class Migration20261127034002_glossaries extends Migration {
-  override name = 'Migration20261127034002_glossaries';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "glossaries" ("id" uuid not null, "source_language" text not null, "target_language" text not null, "terms" jsonb not null, "version" int not null default 1, primary key ("id"));`,
@@ -11,9 +9,5 @@ export class Migration20261127034002_glossaries extends Migration {
     this.addSql(
       `alter table "glossaries" add constraint "glossaries_pair_unique" unique ("source_language", "target_language");`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop table if exists "glossaries" cascade;`);
   }
 }

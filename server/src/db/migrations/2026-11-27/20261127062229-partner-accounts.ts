@@ -2,8 +2,6 @@ import { Migration } from '@mikro-orm/migrations';
 
 /** Partners that order with API keys and pay from an account. */
 export class Migration20261127062229_partner_accounts extends Migration {
-  override name = 'Migration20261127062229_partner_accounts';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "partner_accounts" ("id" uuid not null, "name" text not null, "contact_email" text not null, "payment" text not null, "credit_limit" int not null, "is_test" boolean not null, "created_at" timestamptz not null, "closed_at" timestamptz null, primary key ("id"));`,
@@ -57,19 +55,5 @@ export class Migration20261127062229_partner_accounts extends Migration {
     this.addSql(
       `alter table "partner_entries" add constraint "partner_entries_kind_check" check ("kind" in ('top_up', 'charge', 'refund', 'correction'));`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`alter table "api_keys" drop constraint "api_keys_account_id_foreign";`);
-    this.addSql(`alter table "orders" drop constraint "orders_partner_id_foreign";`);
-    this.addSql(`alter table "partner_entries" drop constraint "partner_entries_account_id_foreign";`);
-    this.addSql(`alter table "partner_entries" drop constraint "partner_entries_api_key_id_foreign";`);
-
-    this.addSql(`drop table if exists "partner_accounts" cascade;`);
-    this.addSql(`drop table if exists "api_keys" cascade;`);
-    this.addSql(`drop table if exists "partner_entries" cascade;`);
-
-    this.addSql(`drop index "orders_partner_index";`);
-    this.addSql(`alter table "orders" drop column "partner_id";`);
   }
 }

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261127063015_webhooks extends Migration {
-  override name = 'Migration20261127063015_webhooks';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "partner_events" ("id" bigserial primary key, "message_id" uuid not null, "account_id" uuid not null, "order_id" uuid not null, "kind" text not null, "facts" jsonb not null, "at" timestamptz not null);`,
@@ -60,14 +58,5 @@ export class Migration20261127063015_webhooks extends Migration {
     this.addSql(
       `alter table "webhook_deliveries" add constraint "webhook_deliveries_last_problem_check" check ("last_problem" in ('address', 'name', 'timeout', 'connection', 'certificate'));`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`alter table "webhook_deliveries" drop constraint "webhook_deliveries_event_id_foreign";`);
-    this.addSql(`alter table "webhook_deliveries" drop constraint "webhook_deliveries_endpoint_id_foreign";`);
-
-    this.addSql(`drop table if exists "partner_events" cascade;`);
-    this.addSql(`drop table if exists "webhook_endpoints" cascade;`);
-    this.addSql(`drop table if exists "webhook_deliveries" cascade;`);
   }
 }

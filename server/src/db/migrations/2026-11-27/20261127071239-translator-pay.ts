@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261127071239_translator_pay extends Migration {
-  override name = 'Migration20261127071239_translator_pay';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "pay_rates" ("staff_id" uuid not null, "from_language" text not null, "to_language" text not null, "unit" text not null, "rate" int not null, primary key ("staff_id", "from_language", "to_language"));`,
@@ -48,11 +46,5 @@ export class Migration20261127071239_translator_pay extends Migration {
     this.addSql(
       `alter table "earnings" add constraint "earnings_unit_check" check ("unit" in ('page', 'hundred_words'));`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop table if exists "pay_rates" cascade;`);
-    this.addSql(`drop table if exists "order_pay" cascade;`);
-    this.addSql(`drop table if exists "earnings" cascade;`);
   }
 }

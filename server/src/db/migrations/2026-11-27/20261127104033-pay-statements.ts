@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261127104033_pay_statements extends Migration {
-  override name = 'Migration20261127104033_pay_statements';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "pay_statements" ("id" uuid not null, "staff_id" uuid not null, "period" text not null, "state" text not null, "total" int not null, "made_at" timestamptz not null, "objection" text null, "answer" text null, "year" int null, "sequence" int null, "agreed_at" timestamptz null, "paid_at" timestamptz null, "paper" text null, primary key ("id"));`,
@@ -43,15 +41,5 @@ export class Migration20261127104033_pay_statements extends Migration {
     this.addSql(
       `alter table "pay_payees" add constraint "pay_payees_staff_id_foreign" foreign key ("staff_id") references "staff_accounts" ("id") on update cascade on delete cascade;`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`alter table "earnings" drop constraint "earnings_statement_id_foreign";`);
-
-    this.addSql(`drop table if exists "pay_statements" cascade;`);
-    this.addSql(`drop table if exists "pay_payees" cascade;`);
-
-    this.addSql(`drop index "earnings_statement_id_index";`);
-    this.addSql(`alter table "earnings" drop column "statement_id";`);
   }
 }

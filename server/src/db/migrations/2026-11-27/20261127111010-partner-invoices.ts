@@ -2,8 +2,6 @@ import { Migration } from '@mikro-orm/migrations';
 
 /** Monthly invoices and credit notes of partners. */
 export class Migration20261127111010_partner_invoices extends Migration {
-  override name = 'Migration20261127111010_partner_invoices';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "closed_months" ("month" text not null, "closed_at" timestamptz not null, primary key ("month"));`,
@@ -43,16 +41,5 @@ export class Migration20261127111010_partner_invoices extends Migration {
     this.addSql(
       `alter table "invoiced_entries" add constraint "invoiced_entries_invoice_id_foreign" foreign key ("invoice_id") references "partner_invoices" ("id");`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`alter table "invoiced_entries" drop constraint "invoiced_entries_invoice_id_foreign";`);
-
-    this.addSql(`drop table if exists "closed_months" cascade;`);
-    this.addSql(`drop table if exists "partner_invoices" cascade;`);
-    this.addSql(`drop table if exists "invoiced_entries" cascade;`);
-
-    this.addSql(`alter table "partner_accounts" drop constraint "partner_accounts_language_check";`);
-    this.addSql(`alter table "partner_accounts" drop column "payment_days", drop column "language";`);
   }
 }

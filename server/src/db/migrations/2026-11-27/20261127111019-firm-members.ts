@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261127111019_firm_members extends Migration {
-  override name = 'Migration20261127111019_firm_members';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "firm_members" ("id" uuid not null, "account_id" uuid not null, "email" text not null, "link_hash" text null, "link_expires_at" timestamptz null, "invited_at" timestamptz not null, "joined_at" timestamptz null, primary key ("id"));`,
@@ -28,20 +26,5 @@ export class Migration20261127111019_firm_members extends Migration {
     this.addSql(
       `alter table "firm_members" add constraint "firm_members_account_id_foreign" foreign key ("account_id") references "partner_accounts" ("id");`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop table if exists "firm_members" cascade;`);
-
-    this.addSql(`alter table "mails" drop constraint "mails_kind_check";`);
-    this.addSql(
-      `alter table "mails" add constraint "mails_kind_check" check ("kind" in ('tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'message', 'staff_message', 'refund', 'page_count', 'quote', 'correction', 'staff_correction', 'facts', 'draft', 'staff_draft', 'rejection', 'staff_rejection', 'late', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'));`,
-    );
-
-    this.addSql(`alter table "orders" drop column "matter_number", drop column "search_text";`);
-    this.addSql(
-      `alter table "orders" add "search_text" text generated always as (searched_text(order_number || ' ' || full_name || ' ' || email || '/' || document_names)) stored null;`,
-    );
-    this.addSql(`create index "orders_search_index" on "orders" using gin ("search_text" gin_trgm_ops);`);
   }
 }

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261127111035_pay_batches extends Migration {
-  override name = 'Migration20261127111035_pay_batches';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "pay_debtors" ("id" text not null, "details" text not null, "updated_at" timestamptz not null, primary key ("id"));`,
@@ -28,15 +26,5 @@ export class Migration20261127111035_pay_batches extends Migration {
     this.addSql(
       `alter table "pay_batches" add constraint "pay_batches_state_check" check ("state" in ('open', 'paid', 'cancelled'));`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`alter table "pay_statements" drop constraint "pay_statements_batch_id_foreign";`);
-
-    this.addSql(`drop table if exists "pay_debtors" cascade;`);
-    this.addSql(`drop table if exists "pay_batches" cascade;`);
-
-    this.addSql(`drop index "pay_statements_batch_id_index";`);
-    this.addSql(`alter table "pay_statements" drop column "batch_id";`);
   }
 }

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261127113302_order_offers extends Migration {
-  override name = 'Migration20261127113302_order_offers';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "order_offers" ("id" uuid not null, "order_id" uuid not null, "staff_id" uuid not null, "state" text not null, "offered_at" timestamptz not null, "expires_at" timestamptz not null, "ended_at" timestamptz null, primary key ("id"));`,
@@ -24,9 +22,5 @@ export class Migration20261127113302_order_offers extends Migration {
     this.addSql(
       `alter table "order_offers" add constraint "order_offers_state_check" check ("state" in ('open', 'accepted', 'declined', 'withdrawn'));`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop table if exists "order_offers" cascade;`);
   }
 }

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261127161655_coupons extends Migration {
-  override name = 'Migration20261127161655_coupons';
-
   override up(): void | Promise<void> {
     this.addSql(
       `create table "coupons" ("id" uuid not null, "code" text not null, "key" text not null, "percent" int null, "amount" int null, "minimum" int not null, "uses" int null, "uses_per_email" int null, "tiers" jsonb not null default '[]', "valid_from" timestamptz null, "valid_until" timestamptz null, "is_off" boolean not null default false, "created_at" timestamptz not null, primary key ("id"));`,
@@ -15,12 +13,5 @@ export class Migration20261127161655_coupons extends Migration {
     this.addSql(
       `alter table "coupons" add constraint "coupons_value_check" check ((percent >= 1 and percent <= 100 and amount is null) or (percent is null and amount > 0));`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`drop table if exists "coupons" cascade;`);
-
-    this.addSql(`drop index "orders_coupon_index";`);
-    this.addSql(`alter table "orders" drop column "coupon";`);
   }
 }

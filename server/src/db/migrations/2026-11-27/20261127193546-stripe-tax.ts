@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261127193546_stripe_tax extends Migration {
-  override name = 'Migration20261127193546_stripe_tax';
-
   override up(): void | Promise<void> {
     this.addSql(`alter table "payment_entries" add "tax" int null, add "taxes" jsonb null;`);
 
@@ -10,12 +8,5 @@ export class Migration20261127193546_stripe_tax extends Migration {
     this.addSql(
       `alter table "payment_attempts" add constraint "payment_attempts_tax_check" check ("tax" in ('asked', 'refused'));`,
     );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`alter table "payment_attempts" drop constraint "payment_attempts_tax_check";`);
-    this.addSql(`alter table "payment_attempts" drop column "tax";`);
-
-    this.addSql(`alter table "payment_entries" drop column "tax", drop column "taxes";`);
   }
 }

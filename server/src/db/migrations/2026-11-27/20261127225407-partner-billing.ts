@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261127225407_partner_billing extends Migration {
-  override name = 'Migration20261127225407_partner_billing';
-
   override up(): void | Promise<void> {
     this.addSql(`alter table "partner_accounts" add "billing_address" jsonb null, add "tax_id" text null;`);
 
@@ -13,19 +11,6 @@ export class Migration20261127225407_partner_billing extends Migration {
     this.addSql(`alter table "payment_entries" drop constraint "payment_entries_kind_check";`);
     this.addSql(
       `alter table "payment_entries" add constraint "payment_entries_kind_check" check ("kind" in ('charge', 'manual', 'free', 'account', 'refund', 'dispute', 'tax'));`,
-    );
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`alter table "partner_accounts" drop column "billing_address", drop column "tax_id";`);
-
-    this.addSql(
-      `alter table "partner_invoices" drop column "tax_calculations", drop column "tax_transactions", drop column "is_tax_recorded";`,
-    );
-
-    this.addSql(`alter table "payment_entries" drop constraint "payment_entries_kind_check";`);
-    this.addSql(
-      `alter table "payment_entries" add constraint "payment_entries_kind_check" check ("kind" in ('charge', 'manual', 'free', 'account', 'refund', 'dispute'));`,
     );
   }
 }

@@ -2,8 +2,6 @@ import { Migration } from '@mikro-orm/migrations';
 
 /** The memory also covers uploaded translations: the check of a version stores whether it is included. */
 export class Migration20261128025127_memory_of_uploads extends Migration {
-  override name = 'Migration20261128025127_memory_of_uploads';
-
   override up(): void | Promise<void> {
     this.addSql(`alter table "delivery_checks" add "is_remembered" boolean not null default false;`);
     this.addSql(
@@ -18,15 +16,5 @@ export class Migration20261128025127_memory_of_uploads extends Migration {
       `update "delivery_checks" set "is_remembered" = true from "working_translations" as work where work."is_remembered" and work."used_file" = "delivery_checks"."id";`,
     );
     this.addSql(`alter table "working_translations" drop column "is_remembered";`);
-  }
-
-  override down(): void | Promise<void> {
-    this.addSql(`alter table "working_translations" add "is_remembered" boolean not null default false;`);
-    this.addSql(
-      `update "working_translations" set "is_remembered" = true from "delivery_checks" as one where one."is_remembered" and one."id" = "working_translations"."used_file";`,
-    );
-    this.addSql(`alter table "working_translations" drop column "used_file";`);
-    this.addSql(`drop index "delivery_checks_unremembered_index";`);
-    this.addSql(`alter table "delivery_checks" drop column "is_remembered";`);
   }
 }
