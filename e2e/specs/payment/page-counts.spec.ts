@@ -60,6 +60,7 @@ test('a page count is corrected up and paid by the customer, then down and refun
   await count(desk, 3);
   await expect(customer.getByText(/^Our team corrected the page count again/)).toBeVisible();
   await expect(customer.getByRole('button', { name: /^Pay \$49\.90/ })).toBeVisible();
+  await expect(desk.getByText('1 → 3 pages, $74.85')).toBeVisible();
   await desk.getByRole('button', { name: 'Withdraw the question' }).click();
   await expect(customer.getByRole('region', { name: 'You no longer need to answer' })).toBeVisible();
   await count(desk, 2);

@@ -93,6 +93,11 @@ for (const { customer: width, desk: deskWidth } of journeys) {
     await customer.getByRole('button', { name: 'Ask for a new price' }).click();
     await expect(customer.getByRole('heading', { name: 'We are working out your price' })).toBeVisible();
 
+    await customer.goto(`/track/${orderNumber}`);
+    await expect(customer.getByRole('region', { name: 'Status', exact: true })).toContainText('Waiting for our price');
+    await lookAt(customer, 'awaited');
+    await customer.goBack();
+
     await expect(desk.getByText('Waiting for your price since')).toBeVisible();
     await desk.getByRole('button', { name: 'Use the list price' }).click();
     await desk.getByRole('button', { name: 'Send $24.95' }).click();
