@@ -94,7 +94,9 @@ for (const { customer: width, desk: deskWidth } of journeys) {
     await expect(customer.getByRole('heading', { name: 'We are working out your price' })).toBeVisible();
 
     await customer.goto(`/track/${orderNumber}`);
-    await expect(customer.getByRole('region', { name: 'Status', exact: true })).toContainText('Waiting for our price');
+    await expect(customer.getByRole('region', { name: 'Status', exact: true })).toContainText(
+      'Waiting for our price',
+    );
     await lookAt(customer, 'awaited');
     await customer.goBack();
 

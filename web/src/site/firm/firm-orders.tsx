@@ -36,7 +36,8 @@ function OrderLine({ order }: { readonly order: FirmOrder }) {
   const text = useText();
   const languageName = useLanguageName();
   const { longDate, money } = useFormats();
-  const { orderNumber, matterNumber, fullName, status, isPaid, isPriceAwaited, totalPrice, createdAt } = order;
+  const { orderNumber, matterNumber, fullName, status, isPaid, isPriceAwaited, totalPrice, createdAt } =
+    order;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
       <div className="grid min-w-0 gap-1">
