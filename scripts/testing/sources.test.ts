@@ -38,3 +38,9 @@ test('a program started by its address counts with its imports', () => {
     'server/src/reading/ocr/tesseract.ts',
   );
 });
+
+test('a file counts if code is imported from it, not if only types are', () => {
+  const imported = importedBy(['server/src/workspace/templates-worth.test.ts']);
+  expect(imported).toContain('server/src/workspace/work-keys.ts');
+  expect(imported).not.toContain('server/src/deps.ts');
+});

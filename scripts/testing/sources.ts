@@ -19,8 +19,14 @@ const site = ['web/*.{ts,json,html}', 'web/{src,public}/'];
 const testsBesideSources = ['{core,server,web}/src/**/*.test.{ts,tsx}', 'server/local/**/*.test.ts'];
 
 const documentFolders = 'server/src/{discovery,files,pdf,pdfium,reading,sandbox,sealing}/';
-/** Tests of checking, reading, drawing, creating and sealing documents, in processes without rights: no database, but CPU-intensive. */
-export const documentTests = [`${documentFolders}**/*.test.ts`];
+/**
+ * Tests of checking, reading, drawing, creating and sealing documents, in processes without rights, and of what templates recognise: no
+ * database, but CPU-intensive.
+ */
+export const documentTests = [
+  `${documentFolders}**/*.test.ts`,
+  'server/src/workspace/templates-worth.test.ts',
+];
 
 /** The parts that take minutes and depend only on some of the sources. */
 export const sourcesOf = {
@@ -85,6 +91,7 @@ export const sourcesOf = {
       'server/vitest.config.ts',
       documentFolders,
       'server/{fonts,languages}/',
+      'server/bench/checks/*.txt',
       ...importedBy(documentTests),
     ],
   },

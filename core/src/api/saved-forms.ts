@@ -73,7 +73,7 @@ export const savedFormApi = {
     reply: z.object({ ...savedFormRef.shape, ...savedFacts }),
   }),
   checkSavedForm: endpoint(routes.checkSavedForm, {
-    summary: 'Whether this browser still edits the saved form, another one does, or it is gone.',
+    summary: 'Whether this browser still edits the saved form, another one does, or the form was deleted.',
     access: 'public',
     params: formParams,
     query: z.object({

@@ -76,7 +76,7 @@ export const uploadApi = {
     reply: z.union([translationUploaded, resumableUpload]),
   }),
   cancelUpload: endpoint(routes.cancelUpload, {
-    summary: 'Gives an upload up, or a document that no order has yet; one that is gone is fine.',
+    summary: 'Cancels an upload, or removes a document that no order has yet. Idempotent.',
     access: 'public',
     params: uploadParams,
     reply: z.object({ success: z.literal(true) }),

@@ -9,9 +9,9 @@ import {
   type EmbeddedFont,
   type PDF,
   type PDFPage,
-  type PdfObject,
 } from '@libpdf/core';
 import { fontsFolder } from './fonts.ts';
+import { isolatedContents } from './isolate-contents.ts';
 import { visibleBox, type Box } from './visible-box.ts';
 
 /**
@@ -116,20 +116,10 @@ function shrink(doc: PDF, page: PDFPage, { box, turn, strip }: Shrinking): void 
   const put = (operators: string) =>
     doc.register(PdfStream.fromDict({}, new TextEncoder().encode(operators)));
   const before = put(`q ${scale} 0 0 ${scale} ${move} cm ${x} ${y} ${width} ${height} re W n q\n`);
-  page.dict.set('Contents', new PdfArray([before, ...contentsOf(doc, page), put('\nQ Q\n')]));
+  page.dict.set('Contents', new PdfArray([before, ...isolatedContents(doc, page, box), put('\nQ Q\n')]));
   for (const name of ['CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'AA', 'B', 'StructParents'])
     page.dict.delete(name);
   page.dict.set('MediaBox', new PdfArray([x, y, x + width, y + height].map((at) => PdfNumber.of(round(at)))));
-}
-
-function contentsOf(doc: PDF, page: PDFPage): PdfObject[] {
-  const raw = page.dict.get('Contents');
-  const contents = page.dict.get('Contents', doc.getObject.bind(doc));
-  if (contents instanceof PdfArray)
-    return Array.from({ length: contents.length }, (_, index) => contents.at(index)).filter(
-      (part) => part !== undefined,
-    );
-  return raw === undefined ? [] : [raw];
 }
 
 function userUnit(page: PDFPage): number {

@@ -48,6 +48,7 @@ const called = [
   'FPDFAnnot_GetFlags',
   'FPDFAnnot_GetRect',
   'FPDFAnnot_GetAP',
+  'FPDFAnnot_SetAP',
   'FPDFAnnot_HasKey',
   'FPDFAnnot_GetStringValue',
   'FPDFAnnot_GetNumberValue',

@@ -141,7 +141,7 @@ export const adminContentApi = {
     reply: editedPage,
   }),
   renderContent: endpoint(routes.renderContent, {
-    summary: 'Shows source text as the public page would.',
+    summary: 'Renders source text as the public page would show it.',
     access: 'content.manage',
     body: z.object({ content: z.string().max(contentLimits.content) }),
     reply: z.object({ html: z.string(), removed: z.array(z.string()) }),

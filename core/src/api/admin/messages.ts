@@ -57,7 +57,7 @@ export const adminMessageApi = {
     reply: staffMessage,
   }),
   withdrawQuestion: endpoint(routes.withdrawQuestion, {
-    summary: 'Takes a question back. One that has ended stays as it is.',
+    summary: 'Withdraws a question. One that has ended does not change.',
     access: 'orders.message',
     params: ofOneMessage,
     reply: z.object({ success: z.literal(true) }),

@@ -125,7 +125,7 @@ export const adminOfficeApi = {
     reply: weekReport,
   }),
   getOwnCalendar: endpoint(routes.getOwnCalendar, {
-    summary: 'Since when the caller’s calendar feed has its address; null: there is none.',
+    summary: 'When the address of the caller’s calendar feed was created; null without one.',
     access: 'orders.uploadTranslation',
     reply: z.object({ madeAt: z.iso.datetime().nullable() }),
   }),
@@ -136,7 +136,7 @@ export const adminOfficeApi = {
     reply: z.object({ url: z.string() }),
   }),
   endOwnCalendar: endpoint(routes.endOwnCalendar, {
-    summary: 'Ends the address of the caller’s calendar feed.',
+    summary: 'Revokes the address of the caller’s calendar feed.',
     access: 'orders.uploadTranslation',
     reply: z.object({ success: z.literal(true) }),
   }),

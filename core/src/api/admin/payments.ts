@@ -104,7 +104,7 @@ export const adminPaymentApi = {
     reply: z.object({ refunded: centsShape, balance: centsShape, refundable: centsShape }),
   }),
   getTaxReadiness: endpoint(routes.getTaxReadiness, {
-    summary: 'Asks Stripe whether it can determine taxes, and what is missing for that.',
+    summary: 'Asks Stripe whether it can calculate taxes, and what is missing for that.',
     access: 'settings.manage',
     reply: z.object({
       /** forbidden: the secret key may not read the settings. unregistered: the tax is always zero. */

@@ -24,7 +24,7 @@ export const adminReviewApi = {
     reply: reviewShape,
   }),
   deleteReview: endpoint(routes.deleteReview, {
-    summary: 'Deletes a review for good.',
+    summary: 'Deletes a review permanently.',
     access: 'reviews.moderate',
     params: reviewParams,
     reply: z.object({ success: z.literal(true) }),

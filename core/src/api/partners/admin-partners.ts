@@ -178,7 +178,7 @@ export const adminPartnerApi = {
     status: 201,
   }),
   createApiKey: endpoint(routes.createApiKey, {
-    summary: 'Makes an API key. Its text is in this reply alone: we store a hash.',
+    summary: 'Creates an API key. Only this reply contains it: we store a hash.',
     access: 'partners.manage',
     params: partnerParams,
     body: z.object({
@@ -197,13 +197,13 @@ export const adminPartnerApi = {
     status: 201,
   }),
   revokeApiKey: endpoint(routes.revokeApiKey, {
-    summary: 'Ends an API key for good. Repeating it changes nothing.',
+    summary: 'Revokes an API key permanently. Idempotent.',
     access: 'partners.manage',
     params: partnerParams.extend({ keyId: z.uuid() }),
     reply: onePartner,
   }),
   inviteMember: endpoint(routes.inviteMember, {
-    summary: 'Mails a link to join the firm, which works once; to a member, a new link.',
+    summary: 'Emails a link to join the firm, which works once; to a member, a new link.',
     access: 'partners.manage',
     params: partnerParams,
     body: invitation,
@@ -211,7 +211,7 @@ export const adminPartnerApi = {
     status: 201,
   }),
   removeMember: endpoint(routes.removeMember, {
-    summary: 'Removes a member at once. Repeating it changes nothing.',
+    summary: 'Removes a member at once. Idempotent.',
     access: 'partners.manage',
     params: partnerParams.extend({ memberId: z.uuid() }),
     reply: onePartner,

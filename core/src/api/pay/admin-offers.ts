@@ -64,13 +64,13 @@ export const adminOfferApi = {
     reply: offerableOrder,
   }),
   withdrawOffers: endpoint(routes.withdrawOffers, {
-    summary: 'Withdraws all open offers of an order. Repeated, it changes nothing.',
+    summary: 'Withdraws all open offers of an order. Idempotent.',
     access: 'orders.assign',
     params: orderParams,
     reply: offerableOrder,
   }),
   listOwnOffers: endpoint(routes.listOwnOffers, {
-    summary: 'Orders that are offered to the caller now, by their end.',
+    summary: 'Orders that are offered to the caller now, by the end of the offer.',
     access: 'pay.own',
     reply: z.array(ownOffer),
   }),

@@ -86,7 +86,7 @@ export const adminPayBatchApi = {
     reply: batch,
   }),
   getPayDebtor: endpoint(routes.getPayDebtor, {
-    summary: 'The account from which translators are paid; empty texts, if there is none.',
+    summary: 'The account from which translators are paid; empty strings if there is none.',
     access: 'pay.manage',
     reply: z.object({ name: z.string(), iban: z.string(), bic: z.string() }),
   }),

@@ -88,7 +88,7 @@ export const adminPayApi = {
     reply: z.array(pairRate),
   }),
   reverseEarning: endpoint(routes.reverseEarning, {
-    summary: 'Takes back what an order earned, with a second entry. Repeated, it changes nothing.',
+    summary: 'Reverses what an order earned, with a second entry. Idempotent.',
     access: 'pay.manage',
     params: z.object({ earningId: z.string().max(100) }),
     body: z.object({ reason: z.string().trim().min(1, 'required').max(payLimits.text, 'too_long') }),

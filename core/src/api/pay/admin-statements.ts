@@ -106,7 +106,7 @@ export const adminStatementApi = {
     reply: statementWithLines,
   }),
   payStatements: endpoint(routes.payStatements, {
-    summary: 'Marks agreed statements as paid: all of them, or none. Repeated, it changes nothing.',
+    summary: 'Marks agreed statements as paid: all of them, or none. Idempotent.',
     access: 'pay.manage',
     body: z.object({ statementIds: z.array(z.uuid()).min(1).max(statementLimits.atOnce) }),
     reply: z.array(statement),

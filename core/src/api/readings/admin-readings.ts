@@ -14,7 +14,7 @@ const position = z
 
 export const adminReadingApi = {
   listReadings: endpoint(routes.listReadings, {
-    summary: 'How far the current originals and translations are read, without their words.',
+    summary: 'How many pages of the current originals and translations are read, without their words.',
     access: 'orders.view',
     params: orderParams,
     reply: z.object({ readings: z.array(readingSummary) }),
@@ -29,7 +29,8 @@ export const adminReadingApi = {
     reply: z.object({ readings: z.array(readingSummary) }),
   }),
   findWords: endpoint(routes.findWords, {
-    summary: 'The lines of an order’s documents that have these words, as far as they are read; at most 100.',
+    summary:
+      'The lines of an order’s documents that contain these words, in the pages read so far; at most 100.',
     access: 'orders.view',
     params: orderParams,
     query: z.object({ q: z.string().trim().min(1).max(100) }),

@@ -50,7 +50,8 @@ export const adminWebhookApi = {
     reply: z.array(webhookOnDesk),
   }),
   addWebhook: endpoint(routes.addWebhook, {
-    summary: 'Adds an endpoint that gets the account’s events from now on. The reply has its secret, once.',
+    summary:
+      'Adds an endpoint that gets the account’s events from now on. Only this reply contains its secret.',
     access,
     params: accountParams,
     body: newWebhook,

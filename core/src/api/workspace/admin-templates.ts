@@ -34,13 +34,13 @@ const version = z.int().min(1);
 
 export const adminTemplateApi = {
   suggestWorkTemplates: endpoint(routes.suggestWorkTemplates, {
-    summary: 'The templates for the languages of an order, those that the original looks like first.',
+    summary: 'The templates for the languages of an order, best match with the original first.',
     access,
     params: workParams,
     reply: templates,
   }),
   getWorkTemplate: endpoint(routes.getWorkTemplate, {
-    summary: 'Everything that a template says, for a person to check. 404 `work.template_unknown`.',
+    summary: 'The content of a template, for a person to check. 404 `work.template_unknown`.',
     access,
     params: templateParams,
     reply: z.object({ texts: z.array(z.string()) }),
@@ -73,7 +73,7 @@ export const adminTemplateApi = {
     reply: z.object({}),
   }),
   deleteWorkTemplate: endpoint(routes.deleteWorkTemplate, {
-    summary: 'Deletes a template. Translations that were begun with it stay.',
+    summary: 'Deletes a template. Translations that use it stay.',
     access,
     params: templateParams,
     reply: z.object({}),

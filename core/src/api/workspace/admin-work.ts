@@ -57,7 +57,7 @@ export const adminWorkApi = {
     reply: z.object({ pages: workPages }),
   }),
   announceWork: endpoint(routes.announceWork, {
-    summary: 'Tells other windows that this one has the translation open, or that it was closed.',
+    summary: 'Announces to other windows that this one opened the translation, or closed it.',
     access,
     params: workParams,
     body: z.object({ window: workWindow, isOpen: z.boolean() }),

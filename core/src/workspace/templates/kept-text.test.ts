@@ -167,6 +167,7 @@ describe('a value that may be several things', () => {
     expect(read('٠٠٢٩٤', 'ar').text).toBe('00294');
     expect(read('ngày 19 tháng 12 năm 2010', 'vi').text).toBe('December 19, 2010');
     expect(read('10 января 2010 г.', 'ru').text).toBe('January 10, 2010');
+    expect(read('4 15 de marzo de 1990').text).toBe('4 March 15, 1990');
     expect(read('15/03/1992 (05:28)')).toMatchObject({
       text: 'March 15, 1992 (05:28)',
       filled: { confidence: 80 },

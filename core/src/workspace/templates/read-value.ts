@@ -100,8 +100,10 @@ export function dateOf(
   language: LanguageCode,
   isTranslation = false,
 ): { readonly iso: string; readonly isCertain: boolean } | undefined {
-  const [date, ...others] = findFacts([raw], language, isTranslation).dates;
-  const isAll = date !== undefined && others.length === 0 && date.text.length >= raw.trim().length - 2;
+  const { dates, numbers } = findFacts([raw], language, isTranslation);
+  const [date, ...others] = dates;
+  const isAlone = others.length === 0 && numbers.length === 0;
+  const isAll = date !== undefined && isAlone && date.text.length >= raw.trim().length - 2;
   const [iso] = isAll ? date.readings : [];
   if (iso === undefined || !/^\d{4}-\d{2}-\d{2}$/u.test(iso)) return undefined;
   return { iso, isCertain: date?.readings.length === 1 };

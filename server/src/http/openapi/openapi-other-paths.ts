@@ -17,7 +17,8 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
   '/api/stripe/webhook': {
     post: {
       operationId: 'stripeWebhook',
-      summary: 'News from Stripe. The signature is checked over the raw body before anything is read.',
+      summary:
+        'Receives webhook events from Stripe. The signature over the raw body is checked before anything is parsed.',
       tags: ['machines'],
       security: [],
       parameters: [parameter('Stripe-Signature', 'header')],

@@ -1,6 +1,6 @@
 import { PdfRefusal } from '../pdf-refusal.ts';
 import { annotationsOf, isShownInManyWays } from './annotations.ts';
-import { typedValue, type TypedValue } from './typed-values.ts';
+import { keepFrame, typedValue, type TypedValue } from './typed-values.ts';
 import { floats, withMemory, type Pdfium } from '../../pdfium/pdfium.ts';
 import { withDocument, withPage, type OpenDocument } from '../../pdfium/open-document.ts';
 import { saveDocument } from './save-document.ts';
@@ -69,9 +69,10 @@ function typedOn(pdfium: Pdfium, open: OpenDocument, page: number): { values: Ty
 
 function flatten(pdfium: Pdfium, open: OpenDocument, index: number, typed: readonly Typed[]): void {
   withPage(pdfium, open, index, ({ page }) => {
-    const gone = annotationsOf(pdfium, page).filter(
-      (annotation) => annotation.isHidden || typed.some((one) => one.index === annotation.index),
-    );
+    const gone = annotationsOf(pdfium, page).filter((annotation) => {
+      const own = typed.find((one) => one.index === annotation.index);
+      return annotation.isHidden || (own !== undefined && !keepFrame(pdfium, page, annotation, own.value));
+    });
     for (const annotation of gone.toReversed()) pdfium.FPDFPage_RemoveAnnot(page, annotation.index);
     const forScreens = 0;
     if (pdfium.FPDFPage_Flatten(page, forScreens) === 0) throw new Error('PDFium cannot flatten the page.');

@@ -42,10 +42,33 @@ export function typedValue(
   return withAnnotation(pdfium, page, index, (annotation) => {
     const box = boxOf(pdfium, annotation);
     const style = kind === kinds.freeText ? noteOf(pdfium, annotation) : fieldOf(pdfium, form, annotation);
+    if (showsText(drawn.appearance) && isPlainList(pdfium, form, annotation)) return undefined;
     if (style === undefined || isBlank(style.text) || box.width <= 0 || box.height <= 0) return undefined;
     const align = (['left', 'center', 'right'] as const)[numberOf(pdfium, annotation, 'Q')] ?? 'left';
     return { ...box, ...style, align };
   });
+}
+
+/**
+ * Reduces the appearance of a field to its background and frame: what PDFium draws before the value. Returns false if there is
+ * nothing.
+ */
+export function keepFrame(
+  pdfium: Pdfium,
+  page: number,
+  { index, appearance }: Annotation,
+  { x, y, width, height }: TypedValue,
+): boolean {
+  const [frame = ''] = appearance.split('/Tx BMC', 1);
+  const [, across] = /^q\s[^]*?\b0 0 ([\d.]+) [\d.]+ re\b/.exec(frame) ?? [];
+  if (across === undefined || frame === appearance) return false;
+  // A field turned by a quarter is drawn lying.
+  const isLying = Math.abs(Number(across) - width) > 1 && Math.abs(Number(across) - height) <= 1;
+  const matrix = isLying ? `0 1 -1 0 ${x + width} ${y}` : `1 0 0 1 ${x} ${y}`;
+  const text = Buffer.from(`q ${matrix} cm ${frame} Q\0`, 'utf16le');
+  return withAnnotation(pdfium, page, index, (annotation) =>
+    withMemory(pdfium, text, (place) => pdfium.FPDFAnnot_SetAP(annotation, 0, place) !== 0),
+  );
 }
 
 type Style = Omit<TypedValue, 'x' | 'y' | 'width' | 'height' | 'align'>;
@@ -72,16 +95,27 @@ function fieldOf(pdfium: Pdfium, form: number, annotation: number): Style | unde
   };
 }
 
-/** Readers show the label of an option, which may differ from its value. */
+/** A list whose options PDFium draws, with the chosen ones marked: its fonts have their letters. */
+function isPlainList(pdfium: Pdfium, form: number, annotation: number): boolean {
+  if (pdfium.FPDFAnnot_GetFormFieldType(form, annotation) !== fields.list) return false;
+  return optionsOf(pdfium, form, annotation).every(({ label }) => /^[ -~]*$/.test(label));
+}
+
 function chosenOptions(pdfium: Pdfium, form: number, annotation: number): string[] {
+  return optionsOf(pdfium, form, annotation)
+    .filter(({ index }) => pdfium.FPDFAnnot_IsOptionSelected(form, annotation, index) !== 0)
+    .map(({ label }) => label);
+}
+
+/** Readers show the label of an option, which may differ from its value. */
+function optionsOf(pdfium: Pdfium, form: number, annotation: number): { index: number; label: string }[] {
   const count = Math.max(0, pdfium.FPDFAnnot_GetOptionCount(form, annotation));
-  return Array.from({ length: count }, (_, index) => index)
-    .filter((index) => pdfium.FPDFAnnot_IsOptionSelected(form, annotation, index) !== 0)
-    .map((index) =>
-      readText(pdfium, (place, bytes) =>
-        pdfium.FPDFAnnot_GetOptionLabel(form, annotation, index, place, bytes),
-      ),
-    );
+  return Array.from({ length: count }, (_, index) => ({
+    index,
+    label: readText(pdfium, (place, bytes) =>
+      pdfium.FPDFAnnot_GetOptionLabel(form, annotation, index, place, bytes),
+    ),
+  }));
 }
 
 function fieldColor(pdfium: Pdfium, form: number, annotation: number): TypedValue['color'] {

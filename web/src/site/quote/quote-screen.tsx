@@ -23,7 +23,7 @@ const pollEvery = 15_000;
 export function QuoteScreen() {
   const text = useText();
   return (
-    <OwnedPage title={text('quote.title')} back={text('quote.back')}>
+    <OwnedPage title={text('quote.title')} back={text('common.backToOrder')}>
       {(orderNumber) => <Quote orderNumber={orderNumber} />}
     </OwnedPage>
   );
@@ -119,7 +119,7 @@ function QuoteFacts({ quote: { state, price, note, until }, order }: QuoteFactsP
           ? []
           : [{ term: text('quote.documents'), value: <Documents order={order} /> }]),
         ...(order && state !== 'requested'
-          ? [{ term: text('quote.pages'), value: String(order.pageCount) }]
+          ? [{ term: text('common.pagesLabel'), value: String(order.pageCount) }]
           : []),
         ...(isSent && order
           ? [{ term: text('quote.delivery'), value: moment(order.estimatedDelivery) }]

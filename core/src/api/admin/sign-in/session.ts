@@ -39,7 +39,8 @@ export function deviceCookieName(isSecure: boolean): string {
 
 export const sessionApi = {
   describeServer: endpoint(routes.describeServer, {
-    summary: 'Tells an installed console that this is a TruePage server, and which consoles it works with.',
+    summary:
+      'Identifies a TruePage server to an installed console, with the versions of consoles that it supports.',
     access: 'public',
     reply: z.object({
       product: z.literal('truepage'),

@@ -11,14 +11,19 @@ interface RelativeTimeProps {
 /** A relative time with the exact time as a tooltip; a date if more than 30 days ago. */
 export function RelativeTime({ at }: RelativeTimeProps) {
   const text = useText();
-  const { shortMoment } = useFormats();
+  const { longDate, shortMoment } = useFormats();
   const locale = useIntlLocale();
   const now = useNow();
   const time = Date.parse(at);
   const isNow = Math.abs(time - now) < 60_000;
+  const relative = isNow ? text('adminShell.justNow') : relativeTimeWords(time, now, locale);
   return (
-    <time dateTime={at} title={shortMoment(at)} className="whitespace-nowrap tabular-nums">
-      {isNow ? text('adminShell.justNow') : (relativeTimeWords(time, now, locale) ?? shortMoment(at))}
+    <time
+      dateTime={at}
+      title={shortMoment(at)}
+      className={`tabular-nums ${relative === undefined ? '' : 'whitespace-nowrap'}`}
+    >
+      {relative ?? longDate(at)}
     </time>
   );
 }
