@@ -72,7 +72,7 @@ const sharedWords = new Set([
   'adminOrder.originalShort',
   'adminCertificate.generic',
   'adminPayments.byStripe',
-  'adminTitles.webhooks',
+  'adminWebhooks.heading',
   'adminTitles.webhooks',
   'adminContent.english',
   'adminContent.spanish',

@@ -92,9 +92,13 @@ function AddressDialog({ address, onClose }: { readonly address: string; readonl
   return (
     <Dialog title={text('adminAccount.calendarShownTitle')} onClose={onClose}>
       <p className="text-ink-soft">{text('adminAccount.calendarShownText')}</p>
-      <ShownOnceField label={text('adminShell.address')} value={address} />
+      <ShownOnceField label={text('adminAccount.calendarAddress')} value={address} />
       <div className="flex flex-wrap justify-end gap-2">
-        <CopyButton content={address} label={text('adminShell.copy')} done={text('adminShell.copied')} />
+        <CopyButton
+          content={address}
+          label={text('adminAccount.calendarCopy')}
+          done={text('adminAccount.calendarCopied')}
+        />
         <DeskButton variant="primary" onClick={onClose}>
           {text('adminAccount.calendarDone')}
         </DeskButton>

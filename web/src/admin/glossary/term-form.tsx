@@ -46,7 +46,7 @@ export function TermForm({ label, term, onTerm }: TermFormProps) {
       />
       <DeskTextField
         {...common}
-        label={text('adminShell.translation')}
+        label={text('adminGlossary.target')}
         value={target}
         onChange={(event) => setTarget(event.target.value)}
       />

@@ -5,6 +5,8 @@ import type { orderActions, OrderAction } from './order-actions.ts';
 
 /** The actions of the workspace's keys; their texts are in `adminWork`. */
 type WorkKey =
+  | 'NextPage'
+  | 'PreviousPage'
   | 'NextBlock'
   | 'PreviousBlock'
   | 'Add'
@@ -40,7 +42,7 @@ export interface KeySection {
     | 'adminKeys.order'
     | 'adminKeys.everywhere'
     | 'adminReview.keys'
-    | 'adminWork.open';
+    | 'adminWork.keys';
   readonly keys: readonly KeyLine[];
 }
 

@@ -13,12 +13,12 @@ interface Unsaved {
 /** The texts of the confirmation, by what would be lost. */
 const kinds = {
   page: {
-    title: 'adminShell.leaveTitle',
+    title: 'adminContent.leaveTitle',
     text: 'adminContent.leaveText',
     leave: 'adminContent.leave',
   },
   work: {
-    title: 'adminShell.leaveTitle',
+    title: 'adminWork.leaveTitle',
     text: 'adminWork.leaveText',
     leave: 'adminWork.leave',
   },

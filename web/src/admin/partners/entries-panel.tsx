@@ -53,10 +53,10 @@ function EntryTable({ entries }: Pick<OnePartner, 'entries'>) {
     <StackingTable
       caption={text('adminPartners.entries')}
       heads={[
-        { label: text('adminShell.what') },
+        { label: text('adminPartners.kind') },
         { label: text('adminPartners.reference') },
-        { label: text('adminShell.when') },
-        { label: text('adminShell.amount'), isAtEnd: true },
+        { label: text('adminPartners.at') },
+        { label: text('adminPartners.amount'), isAtEnd: true },
       ]}
     >
       {entries.map(({ id, kind, reference, orderNumber, keyName, note, at, amount }) => (
@@ -72,10 +72,10 @@ function EntryTable({ entries }: Pick<OnePartner, 'entries'>) {
               ),
             )}
           </StackingCell>
-          <StackingCell label={text('adminShell.when')}>
+          <StackingCell label={text('adminPartners.at')}>
             <ExactTime at={at} />
           </StackingCell>
-          <StackingCell isAtEnd label={text('adminShell.amount')}>
+          <StackingCell isAtEnd label={text('adminPartners.amount')}>
             <Unbroken>{money(amount)}</Unbroken>
           </StackingCell>
         </StackingRow>
@@ -107,7 +107,7 @@ function EntryForm({ partnerId, kind, onClose }: EntryFormProps) {
   return (
     <DialogForm
       title={text(`adminPartners.title_${kind}`)}
-      submitLabel={text(add.isPending ? 'adminShell.saving' : 'adminShell.save')}
+      submitLabel={text(add.isPending ? 'adminShell.saving' : 'adminPartners.save')}
       isBusy={add.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -133,7 +133,7 @@ function EntryForm({ partnerId, kind, onClose }: EntryFormProps) {
         name="note"
         autoComplete="off"
         maxLength={partnerLimits.note}
-        label={text('adminShell.noteOptional')}
+        label={text('adminPartners.note')}
       />
       <FailureAlert error={add.error} title={text('adminPartners.saveFailed')} />
     </DialogForm>

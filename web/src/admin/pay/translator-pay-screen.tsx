@@ -80,7 +80,7 @@ function RatesPanel({ pay: { id: staffId, rates } }: { readonly pay: TranslatorP
                 aria-label={text('adminPay.removeRate', { pair: pairWords(rate) })}
                 onClick={() => mutate({ from: rate.from, to: rate.to, rate: null })}
               >
-                {text('adminShell.remove')}
+                {text('adminPay.remove')}
               </DeskButton>
             </li>
           ))}

@@ -108,7 +108,7 @@ function Pricing({ order, files, quote }: PricingProps) {
       <div className="grid min-w-0 gap-2">
         {documents.length > 1 && (
           <DeskSelect
-            label={text('adminShell.document')}
+            label={text('adminQuotes.document')}
             value={position}
             onChange={({ target }) => choose(Number(target.value))}
           >
@@ -130,7 +130,7 @@ function Pricing({ order, files, quote }: PricingProps) {
           />
         )}
       </div>
-      <Panel title={text('adminShell.price')}>
+      <Panel title={text('adminQuotes.form')}>
         <QuoteState quote={quote} />
         {quote.state !== 'accepted' && order.documentsDeletedAt === null && (
           // A new revision resets the form.

@@ -33,7 +33,7 @@ export function WebhooksScreen() {
     <DeskColumn>
       <BackLink to={deskPaths.partner(partnerId)}>{text('adminWebhooks.back')}</BackLink>
       <DeskHeading lead={text('adminWebhooks.lead')} actions={add}>
-        {text('adminTitles.webhooks')}
+        {text('adminWebhooks.heading')}
       </DeskHeading>
       <Loaded
         query={webhooks}

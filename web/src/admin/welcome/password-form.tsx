@@ -41,7 +41,7 @@ export function PasswordForm({ token, username }: PasswordFormProps) {
         value={username}
       />
       <TextField
-        label={text('adminAccount.next')}
+        label={text('adminWelcome.password')}
         hint={text('adminWelcome.passwordHint', { count: passwordLengths.shortest })}
         error={problems.password}
         name="password"

@@ -23,14 +23,14 @@ export function Receipt({ order }: { readonly order: PublicOrder }) {
         <DescriptionList
           items={[
             {
-              term: text('common.orderNumber'),
+              term: text('confirmation.orderNumber'),
               value: <Unbroken>{order.orderNumber}</Unbroken>,
             },
             ...(order.fullName === null
               ? []
               : [
                   {
-                    term: text('common.name'),
+                    term: text('confirmation.customer'),
                     value: <span translate="no">{order.fullName}</span>,
                   },
                 ]),
@@ -45,7 +45,7 @@ export function Receipt({ order }: { readonly order: PublicOrder }) {
               }),
             },
             {
-              term: text('common.pagesLabel'),
+              term: text('confirmation.pages'),
               value: order.pageCountEstimated ? text('confirmation.pagesEstimated', { pages }) : pages,
             },
             { term: delivery.term, value: delivery.words },

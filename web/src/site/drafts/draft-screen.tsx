@@ -29,7 +29,7 @@ export function DraftScreen() {
   return (
     <OwnedPage
       title={text('drafts.title')}
-      back={text('common.backToOrder')}
+      back={text('drafts.back')}
       width="wide"
       {...(import.meta.env.SSR && { plain: draftsWithoutScripts })}
     >

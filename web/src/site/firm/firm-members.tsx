@@ -97,7 +97,7 @@ function MemberLine({ member, isOwn, onChange }: MemberLineProps) {
             aria-label={text('firm.removeMember', { email })}
             onClick={() => onChange({ remove: member })}
           >
-            {text('common.remove')}
+            {text('firm.remove')}
           </Button>
         )}
       </form>
@@ -132,7 +132,7 @@ function InviteForm({ isBusy, onInvite }: InviteFormProps) {
       <TextField
         name="email"
         type="email"
-        label={text('common.emailAddress')}
+        label={text('firm.email')}
         error={problem && text(problem === 'required' ? 'firm.emailRequired' : 'firm.emailInvalid')}
         autoComplete="off"
         autoCapitalize="none"

@@ -177,7 +177,7 @@ function EndedLink() {
   return (
     <Alert
       tone="warning"
-      title={text('common.linkEnded')}
+      title={text('myOrders.ended')}
       actions={<ButtonLink to={paths.myOrders}>{text('myOrders.again')}</ButtonLink>}
     >
       {text('myOrders.endedText')}

@@ -109,7 +109,7 @@ function Ended() {
   return (
     <Alert
       tone="warning"
-      title={text('common.linkEnded')}
+      title={text('savedForm.ended')}
       actions={<ButtonLink to={paths.order}>{text('savedForm.newForm')}</ButtonLink>}
     >
       {text('savedForm.endedText')}

@@ -30,7 +30,7 @@ export function OfficeScreen() {
           lead={text('adminOffice.lead')}
           actions={
             may('office.report') && (
-              <DeskButtonLink to={deskPaths.week}>{text('adminTitles.week')}</DeskButtonLink>
+              <DeskButtonLink to={deskPaths.week}>{text('adminOffice.weekLink')}</DeskButtonLink>
             )
           }
         >
@@ -38,7 +38,7 @@ export function OfficeScreen() {
         </DeskHeading>
         <Loaded
           query={{ ...list, data: translators.isPending ? undefined : list.data }}
-          failed={text('adminOrders.loadFailed')}
+          failed={text('adminOffice.boardFailed')}
           loading={text('adminOffice.boardLoading')}
           shape={<BoardShape />}
         >

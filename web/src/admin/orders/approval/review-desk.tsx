@@ -66,7 +66,7 @@ export function ReviewDesk({ order, files, review, position }: ReviewDeskProps) 
             <DocumentPane
               {...{ orderNumber, page }}
               isCompact
-              title={text('adminShell.translation')}
+              title={text('adminOrder.translatedShort')}
               files={[translation]}
               className={paneHeight}
             />

@@ -49,7 +49,7 @@ function DebtorForm({ debtor, onClose }: DebtorFormProps) {
       onClose={onClose}
       isBusy={isPending}
       onSubmit={submit}
-      submitLabel={text('adminShell.save')}
+      submitLabel={text('adminStatements.savePayee')}
     >
       <DeskTextField
         label={text('adminStatements.accountHolder')}

@@ -27,6 +27,7 @@ export const adminCoupons = {
   used: 'Uses',
   usedOf: '{used} of {uses}',
   given: 'Discounts given',
+  state: 'State',
   turnOff: 'Switch off',
   turnOffOf: 'Switch off {code}',
   turnOn: 'Switch on',

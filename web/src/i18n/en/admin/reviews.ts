@@ -11,6 +11,7 @@ export const adminReviews = {
 
   approvedBadge: 'Approved',
   pendingBadge: 'Pending',
+  approve: 'Approve',
   unapprove: 'Unapprove',
   reviewOf: 'the review of {name}',
   deleteTitle: 'Delete this review?',

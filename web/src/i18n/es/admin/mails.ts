@@ -11,6 +11,7 @@ export const adminMails: Spanish['adminMails'] = {
 
   mail: 'Correo',
   noOrder: 'Ninguna',
+  recipient: 'Para',
   what: 'Qué hacer',
   tries: {
     one: 'Un intento, el {time}',

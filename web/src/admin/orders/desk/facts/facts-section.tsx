@@ -137,19 +137,14 @@ function WaiveDialog({ orderNumber, onClose }: WaiveDialogProps) {
       }
     >
       <p className="text-ink-soft">{text('adminFacts.waiveText')}</p>
-      <DeskSelect name="reason" label={text('adminShell.reason')}>
+      <DeskSelect name="reason" label={text('adminFacts.waiveReason')}>
         {waiverReasons.map((reason) => (
           <option key={reason} value={reason}>
             {text(`adminFacts.reason_${reason}`)}
           </option>
         ))}
       </DeskSelect>
-      <DeskTextArea
-        name="note"
-        label={text('adminShell.noteOptional')}
-        rows={2}
-        maxLength={factLimits.note}
-      />
+      <DeskTextArea name="note" label={text('adminFacts.waiveNote')} rows={2} maxLength={factLimits.note} />
       {waive.error !== null && <Alert tone="danger">{errorText(waive.error, text)}</Alert>}
     </DialogForm>
   );

@@ -98,7 +98,7 @@ function StatusChoice({ filter, onChange }: FilterBarProps) {
   const text = useText();
   return (
     <Choice
-      label={text('adminTitles.status')}
+      label={text('adminOrders.status')}
       value={filter.status ?? ''}
       onChoose={(status) => onChange({ status: isOrderStatus(status) ? status : undefined })}
     >

@@ -22,6 +22,8 @@ export const adminInvoices = {
   noneOverdue: 'No invoice is overdue.',
   all: 'Newest invoices',
   none: 'There are no invoices yet.',
+  invoices: 'Invoices',
+  number: 'Number',
   partner: 'Partner',
   month: 'Month',
   charged: 'Charged',
@@ -32,4 +34,5 @@ export const adminInvoices = {
   invoice: 'Invoice',
   credit_note: 'Credit note',
   save: 'Save {number} as {format}',
+  saveFailed: 'The file could not be saved',
 } as const;

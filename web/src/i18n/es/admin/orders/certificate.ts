@@ -24,6 +24,8 @@ export const adminCertificate: Spanish['adminCertificate'] = {
   certifiedBy: 'Certificada por {issuer}',
   supersededAt: 'Sustituido',
   revokedAt: 'Revocado',
+  reason: 'Motivo',
+  pages: 'Páginas',
   profile: 'Escrito para',
   checked: 'Consultado',
   checkedTimes: {
@@ -97,6 +99,7 @@ export const adminCertificate: Spanish['adminCertificate'] = {
   making: 'Creando el certificado…',
   done: 'Certificada',
   doneText: 'El certificado {number} está vigente.',
+  refusedPage: 'Página {page}',
   inFile: 'El archivo muestra',
   inPaper: 'El PDF certificado mostraría',
   refused_letter: 'Un campo tiene un carácter que nuestras fuentes no admiten',

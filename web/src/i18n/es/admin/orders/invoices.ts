@@ -24,6 +24,8 @@ export const adminInvoices: Spanish['adminInvoices'] = {
   noneOverdue: 'No hay facturas vencidas.',
   all: 'Facturas más recientes',
   none: 'Todavía no hay facturas.',
+  invoices: 'Facturas',
+  number: 'Número',
   partner: 'Socio',
   month: 'Mes',
   charged: 'Cargado',
@@ -34,4 +36,5 @@ export const adminInvoices: Spanish['adminInvoices'] = {
   invoice: 'Factura',
   credit_note: 'Nota de crédito',
   save: 'Guardar {number} como {format}',
+  saveFailed: 'No se pudo guardar el archivo',
 };
