@@ -14,6 +14,8 @@ const ownOrder = z.object({
   targetLanguage: z.string(),
   status: z.enum(orderStatuses),
   isPaid: z.boolean(),
+  /** Whether staff have not yet set the price that was requested. */
+  isPriceAwaited: z.boolean(),
   createdAt: timeShape,
   /** Messages of the staff that the customer has not read. */
   unreadMessages: z.int(),

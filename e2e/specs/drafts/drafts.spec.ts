@@ -65,6 +65,7 @@ for (const { customer: width, desk: deskWidth } of journeys) {
         await expect(list.getByRole('button', { name: 'Change comment 1' })).toBeVisible();
         await customer.reload();
         await expect(list).toContainText('Her name is Gómez');
+        await expect(customer.getByText(/The deadline then runs again, later by/)).toBeVisible();
         await customer.getByRole('button', { name: 'Ask for changes' }).click();
         await expect(customer.getByText('Changes requested', { exact: true })).toBeVisible();
         await lookAt(customer, 'changes', view);
@@ -90,6 +91,7 @@ for (const { customer: width, desk: deskWidth } of journeys) {
         await expect(customer.getByText('Her name is Gómez')).toBeVisible();
         await lookAt(customer, 'second', view);
         await customer.getByRole('button', { name: 'Approve the draft' }).click();
+        await expect(customer.getByText(/^If you approve, this version is your translation/)).toBeVisible();
         await customer.getByRole('button', { name: 'Yes, approve it' }).click();
         await expect(customer.getByText('Approved', { exact: true })).toBeVisible();
         await lookAt(customer, 'approved', view);

@@ -57,6 +57,13 @@ test('a page count is corrected up and paid by the customer, then down and refun
   await expect(customer).toHaveURL(new RegExp(`/track/${orderNumber}/page-count$`));
   await expect(customer.getByText('The back has a stamp')).toBeVisible();
   await lookAt(customer, 'customer-open');
+  await count(desk, 3);
+  await expect(customer.getByText(/^Our team corrected the page count again/)).toBeVisible();
+  await expect(customer.getByRole('button', { name: /^Pay \$49\.90/ })).toBeVisible();
+  await expect(desk.getByText('1 → 3 pages, $74.85')).toBeVisible();
+  await desk.getByRole('button', { name: 'Withdraw the question' }).click();
+  await expect(customer.getByRole('region', { name: 'You no longer need to answer' })).toBeVisible();
+  await count(desk, 2);
   await customer.getByRole('button', { name: /^Pay \$24\.95/ }).click();
   await customer.waitForURL(hostedPage);
   expect(await brokenAmounts(customer)).toEqual([]);

@@ -79,6 +79,10 @@ for (const { customer: width, desk: deskWidth } of journeys) {
     await expect(customer).toHaveURL(new RegExp(`/track/${orderNumber}/quote$`));
     await expect(customer.getByText('The handwriting is faded')).toBeVisible();
     await lookAt(customer, 'sent');
+    await desk.getByLabel('Price in dollars').fill('47');
+    await desk.getByRole('button', { name: 'Send $47.00' }).click();
+    await expect(customer.getByText('Our team changed the price while this page was open.')).toBeVisible();
+    await expect(customer.getByRole('link', { name: 'Accept and pay $47.00' })).toBeVisible();
     await customer.getByRole('button', { name: 'Decline the price' }).click();
     await customer.getByLabel('Why? (optional)').fill('Too much');
     await lookAt(customer, 'declining');
@@ -89,16 +93,25 @@ for (const { customer: width, desk: deskWidth } of journeys) {
     await customer.getByRole('button', { name: 'Ask for a new price' }).click();
     await expect(customer.getByRole('heading', { name: 'We are working out your price' })).toBeVisible();
 
+    await customer.goto(`/track/${orderNumber}`);
+    await expect(customer.getByRole('region', { name: 'Status', exact: true })).toContainText(
+      'Waiting for our price',
+    );
+    await lookAt(customer, 'awaited');
+    await customer.goBack();
+
     await expect(desk.getByText('Waiting for your price since')).toBeVisible();
     await desk.getByRole('button', { name: 'Use the list price' }).click();
     await desk.getByRole('button', { name: 'Send $24.95' }).click();
     await expect(desk.getByText('Price sent, valid until')).toBeVisible();
 
+    // The open page follows.
+    const accept = customer.getByRole('link', { name: 'Accept and pay $24.95' });
+    await expect(accept).toBeVisible();
     await customer.goto(`/track/${orderNumber}`);
     await expect(customer.getByText('Your price is ready')).toBeVisible();
     await lookAt(customer, 'order');
     await customer.getByRole('link', { name: 'See the price and decide' }).click();
-    const accept = customer.getByRole('link', { name: 'Accept and pay $24.95' });
     await expect(accept).toBeVisible();
     const endsIn = (interval: string) =>
       withDatabase(site, (client) =>

@@ -114,7 +114,7 @@ test('everything is confirmed with two taps; a list that changes meanwhile keeps
   }
 
   await send(['Ana Ruiz', 'Eva Sol']);
-  await customer.reload();
+  await expect(customer.getByText('The translator changed the list')).toBeVisible();
   await expect(customer.getByRole('group', { name: 'Name Ana Ruiz' }).getByRole('textbox')).toHaveValue(
     'Anna Ruiz',
   );
@@ -132,7 +132,7 @@ test('everything is confirmed with two taps; a list that changes meanwhile keeps
   taps += 1;
   await expect(other.getByRole('region', { name: 'Thank you, we have your answers' })).toBeVisible();
   expect(taps).toBeLessThanOrEqual(4);
-  await customer.getByRole('button', { name: 'All correct' }).tap();
+  // The tab that was open shows the answer of the other one.
   await expect(customer.getByRole('region', { name: 'Thank you, we have your answers' })).toBeVisible();
   await phone.close();
 });

@@ -4,8 +4,8 @@ import type { Em } from './orm.ts';
 /** Announces changes that visitors' browsers subscribe to. */
 export const visitorChangesChannel = 'changes';
 
-/** The subject of a change, with its id: a phone link, or the thread of an order and its payment. */
-export type ChangeSubject = `${'phone-link' | 'thread'} ${string}`;
+/** The subject of a change, with its id: a phone link, or an order, by its number. */
+export type ChangeSubject = `${'phone-link' | 'order'} ${string}`;
 
 /** Notifies subscribers when the transaction commits. */
 export async function announceChange(em: Em, subject: ChangeSubject): Promise<void> {

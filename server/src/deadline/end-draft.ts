@@ -4,7 +4,6 @@ import type { Em } from '../db/orm.ts';
 import { Draft } from '../db/rows/order/draft.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import { recordEvent } from '../events/record.ts';
-import { announceToCustomer } from '../order-access/order-changes.repository.ts';
 import { setWaits } from './set-waits.ts';
 
 type DraftEnd = Exclude<DraftState, 'sent'>;
@@ -48,6 +47,5 @@ export async function endDraft(
   await setWaits(em, order, { waits: { draftSentAt: null }, actor, now });
   const after = { round: draft.round, state, comments: shownComments(draft.comments).length };
   await recordAudit(em, { actor, what: 'draft.ended', orderId, after }, now);
-  await announceToCustomer(em, order);
   await recordEvent(em, 'order.corrected', { orderNumber }, now);
 }

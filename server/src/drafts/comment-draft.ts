@@ -10,7 +10,6 @@ import type { Order } from '../db/rows/order/order.ts';
 import type { Contacts, Database, Queue, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { demandGeneration } from '../order-access/order-access.ts';
-import { announceToCustomer } from '../order-access/order-changes.repository.ts';
 import { lockOrder } from '../order-access/order.repository.ts';
 import { demandDraft, demandSent } from './draft.repository.ts';
 import { mailStaff } from './draft-mails.ts';
@@ -96,8 +95,6 @@ async function change(
     demandGeneration(order, proven);
     const draft = await demandDraft(em, order, draftId);
     await act(em, { order, draft, now: deps.clock.now() });
-    // Updates the draft in other tabs.
-    await announceToCustomer(em, order);
   });
 }
 

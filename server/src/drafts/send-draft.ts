@@ -10,7 +10,6 @@ import type { Database, Queue, Time } from '../deps.ts';
 import { setWaits } from '../deadline/set-waits.ts';
 import { recordEvent } from '../events/record.ts';
 import { demandApproval } from '../order-access/approvals.ts';
-import { announceToCustomer } from '../order-access/order-changes.repository.ts';
 import { lockOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
 import { coverAll, findCurrentTranslations } from '../order-access/stored-document.ts';
 import { mailCustomer } from './draft-mails.ts';
@@ -62,7 +61,6 @@ export async function sendDraft(
     const { id: orderId, orderNumber } = order;
     await recordAudit(em, { actor: staff, what: 'draft.sent', orderId, after: { round } }, now);
     await mailCustomer(em, deps, { order, draft, news: 'sent' }, now);
-    await announceToCustomer(em, order);
     await recordEvent(em, 'order.corrected', { orderNumber }, now);
   });
 }

@@ -3,6 +3,7 @@ import { cents } from '@truepage/core/money';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { databaseForFile } from '../../test/support/database.ts';
+import { visitorChangesChannel } from '../db/announce-change.ts';
 import { StaffEvent } from '../db/rows/people/staff-event.ts';
 import { recordEvent, staffEventsChannel } from './record.ts';
 
@@ -29,6 +30,24 @@ test('an event is announced with its id on commit, and discarded on rollback', a
   expect(await database.orm.em.fork().find(StaffEvent, {})).toMatchObject([
     { id, name: 'order.paid', orderNumber: 'TP-1', payload, at: now },
   ]);
+  await listener.end();
+});
+
+test('the customer of the order hears of the same events, except internal ones', async () => {
+  const heard: string[] = [];
+  const listener = new pg.Client(database.connection);
+  listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
+  await listener.connect();
+  await listener.query(`listen ${visitorChangesChannel}`);
+
+  await database.orm.em.fork().transactional(async (em) => {
+    await recordEvent(em, 'order.noted', { orderNumber: 'TP-1' }, now);
+    await recordEvent(em, 'mail.failed', { orderNumber: null, kind: 'ready' }, now);
+    await recordEvent(em, 'mail.failed', { orderNumber: 'TP-2', kind: 'ready' }, now);
+    await recordEvent(em, 'order.corrected', { orderNumber: 'TP-3' }, now);
+  });
+
+  await expect.poll(() => heard).toEqual(['order TP-3']);
   await listener.end();
 });
 

@@ -2,6 +2,7 @@ import type { StaffEventName } from '@truepage/core/api/admin/events';
 import type { StaffEventFacts } from '@truepage/core/events/staff-event';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { visitorChangesChannel } from '../db/announce-change.ts';
 import type { QueryParts } from '../db/batch-insert.ts';
 
 /** The channel for the ids of new events. */
@@ -10,8 +11,22 @@ export const staffEventsChannel = 'staff_events';
 /** The advisory lock of a transaction that has recorded an event. An arbitrary, unused number. */
 const eventsLock = 7_204_002;
 
+/** Events of the office's own work: they change nothing that the customer of the order sees. */
+const internalEvents: ReadonlySet<StaffEventName> = new Set<StaffEventName>([
+  'order.placed',
+  'order.assigned',
+  'order.offered',
+  'order.commented',
+  'order.translating',
+  'order.noted',
+  'payment.exception',
+  'mail.failed',
+  'mail.changed',
+]);
+
 /**
- * Appends an event for staff in the caller's transaction and announces it on commit. Returns its id. Ids become visible in
+ * Appends an event for staff in the caller's transaction. On commit it is announced to them, and the customer's open
+ * pages of the order reload it, unless the event is internal. Returns its id. Ids become visible in
  * order, because from this call on, transactions that record events are serialised: call it late, with little left to do.
  * Throws outside of a transaction.
  */
@@ -44,8 +59,10 @@ export function newEvent<Name extends StaffEventName>(
     staffEventsChannel,
   ] as const;
   const [lock, event, orderNumber, payload, time, channel] = values;
+  const isForCustomer = orderNumber !== null && !internalEvents.has(name);
+  const told = isForCustomer ? ([visitorChangesChannel, `order ${orderNumber}`] as const) : undefined;
   return {
-    name: 'staff event',
+    name: told ? 'staff and customer event' : 'staff event',
     // The id is assigned to the row selected from the lock, hence after locking.
     with: sql`locked as materialized (select pg_advisory_xact_lock(${lock})),
       event as (
@@ -53,7 +70,7 @@ export function newEvent<Name extends StaffEventName>(
         select ${event}::text, ${orderNumber}::text, ${payload}::jsonb, ${time}::timestamptz from locked
         returning id
       )`,
-    select: sql`select id, pg_notify(${channel}, id::text) from event`,
-    values,
+    select: sql`select id, pg_notify(${channel}, id::text)${told ? sql`, pg_notify(${told[0]}, ${told[1]})` : sql``} from event`,
+    values: [...values, ...(told ?? [])],
   };
 }

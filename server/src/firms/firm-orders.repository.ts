@@ -1,5 +1,6 @@
 import type { FirmOrder } from '@truepage/core/api/partners/firm';
 import { cents } from '@truepage/core/money';
+import { isPriced } from '@truepage/core/quotes/requested-quote';
 import type { Em } from '../db/orm.ts';
 import { heldFor } from '../order-access/hold.repository.ts';
 import { clearedStatus } from '../order-access/order.repository.ts';
@@ -25,6 +26,7 @@ export async function listFirmOrders(em: Em, accountId: string): Promise<FirmOrd
       'approval',
       'paid_at',
       'total_price',
+      'quote_state',
       'created_at',
     ])
     .select(heldFor().as('held_for'))
@@ -37,7 +39,8 @@ export async function listFirmOrders(em: Em, accountId: string): Promise<FirmOrd
     targetLanguage: row.target_language,
     status: clearedStatus(row),
     isPaid: row.paid_at !== null,
-    totalPrice: cents(row.total_price),
+    isPriceAwaited: row.quote_state === 'requested',
+    totalPrice: isPriced(row.quote_state) ? cents(row.total_price) : null,
     createdAt: row.created_at.toISOString(),
   }));
 }

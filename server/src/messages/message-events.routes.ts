@@ -16,7 +16,7 @@ interface EventRouteParts extends CallSources {
   readonly deps: Database;
 }
 
-/** Server-sent events for the customer of an order. They say only that its thread has changed. */
+/** Server-sent events for the customer of an order. They say only that it, or its thread, has changed. */
 export function messageEvents(router: Router, parts: EventRouteParts): void {
   const { changes, limits, deps } = parts;
   router.get(messageEventsPath, async (ctx) => {
@@ -28,11 +28,11 @@ export function messageEvents(router: Router, parts: EventRouteParts): void {
     if (call.partner !== undefined) throw new AppError('key.not_accepted');
     const typed = (ctx['params'] as { orderNumber?: string }).orderNumber ?? '';
     await call.claimOrder(typed);
-    const { id } = await ownedCalls(deps, limits)(call, typed, (orderNumber) =>
-      resolveOrder(deps.orm.em.fork(), orderNumber),
+    const { orderNumber } = await ownedCalls(deps, limits)(call, typed, (named) =>
+      resolveOrder(deps.orm.em.fork(), named),
     );
     const leave = limits.hold([['addressStreams', call.ip]]);
-    const body = changes.open(`thread ${id}`);
+    const body = changes.open(`order ${orderNumber}`);
     body.once('close', leave);
     answerEvents(ctx, body);
   });

@@ -13,7 +13,6 @@ import { setWaits } from '../deadline/set-waits.ts';
 import { recordEvent } from '../events/record.ts';
 import { claimUploads } from '../files/claim-uploads.ts';
 import { demandGeneration } from '../order-access/order-access.ts';
-import { announceToCustomer } from '../order-access/order-changes.repository.ts';
 import { lockOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
 import { lockOrder } from '../order-access/order.repository.ts';
 import { storedDocument } from '../order-access/stored-document.ts';
@@ -134,7 +133,6 @@ async function append(
     await closeQuestions(em, order, { state: 'answered', actor, now, through: by.seen });
   const startAfter = new Date(now.getTime() + announceAfterMs);
   await jobs.enqueue(em, 'message-notice', { messageId: id }, { startAfter });
-  await announceToCustomer(em, order);
   await recordEvent(em, 'order.messaged', { orderNumber, author }, now);
   return { message, files };
 }

@@ -94,13 +94,13 @@ async function moveMails(
   await queueMail(em, deps.jobs, { ...toCustomer(order), ...replaced, recipient: formerEmail }, now);
 }
 
-/** The former address had requested a link to all its orders: emails that link again if it has other orders. */
+/** The former address had requested links to all its orders: emails them again if it has other orders. */
 async function askAgain(
   { jobs }: Correcting,
   em: Em,
   waiting: readonly Mail[],
   email: string,
 ): Promise<void> {
-  const asked = waiting.find(({ kind }) => kind === 'my_orders');
-  if (asked !== undefined) await jobs.enqueue(em, 'my-orders', { email, locale: asked.locale });
+  for (const { kind, locale } of waiting)
+    if (kind === 'my_orders') await jobs.enqueue(em, 'my-orders', { email, locale });
 }

@@ -14,7 +14,6 @@ import { PaymentEntry } from '../db/rows/money/payment-entry.ts';
 import type { Contacts, Logging, PaymentProcessing, Payments, Queue, Time } from '../deps.ts';
 import { setWaits } from '../deadline/set-waits.ts';
 import { recordEvent } from '../events/record.ts';
-import { announceToCustomer } from '../order-access/order-changes.repository.ts';
 import { lockOrder } from '../order-access/order.repository.ts';
 import { queuePaymentMails } from '../orders/order-mails.ts';
 import { promiseAtPayment } from '../promise/promise-at-payment.ts';
@@ -80,7 +79,6 @@ export async function settleOrder(
   }
 
   em.create(PaymentEntry, newEntry(order, news, result, now));
-  await announceToCustomer(em, order);
   if ('correction' in news && news.correction !== undefined && question !== null) {
     await applyPageCount(em, order, question);
     const taxes = taxesIn(news);

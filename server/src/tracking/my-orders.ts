@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ReplyOf } from '@truepage/core/api/contract';
 import { emailKey } from '@truepage/core/people/email-address';
 import { AppError } from '@truepage/core/errors';
@@ -35,7 +36,7 @@ export async function mailMyOrders(
     const orders = found.filter((row) => isSame(row, email));
     const [newest] = orders;
     if (newest === undefined) return;
-    const about = { orderId: newest.id, kind: 'my_orders', fact: String(now.getTime()) } as const;
+    const about = { orderId: newest.id, kind: 'my_orders', fact: randomUUID() } as const;
     const reader = { recipient: newest.email, locale, timeZone: newest.time_zone };
     await queueMail(em, deps.jobs, { ...about, ...reader, payload: { count: orders.length } }, now);
   });
@@ -57,6 +58,7 @@ export async function listMyOrders(
       'status',
       'paid_at',
       'created_at',
+      'quote_state',
       'approval',
       'translation_type as translationType',
       'include_certificate as includeCertificate',
@@ -72,6 +74,7 @@ export async function listMyOrders(
     const progress = { status: clearedStatus(row), isPaid: row.paid_at !== null };
     return {
       ...progress,
+      isPriceAwaited: row.quote_state === 'requested',
       orderNumber: row.order_number,
       sourceLanguage: row.source_language,
       targetLanguage: row.target_language,

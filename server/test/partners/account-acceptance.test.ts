@@ -73,6 +73,26 @@ const codeOf = ({ status, body }: { status: number; body: object }) => [
   (body as { code?: unknown }).code,
 ];
 
+test('lists of a firm and of an address show that a requested price is awaited, and no price of zero', async () => {
+  const partner = await aPartner(server, admin, { balance: 20_000 });
+  const member = await aMember(partner);
+  const email = `on-request-${randomUUID()}@olmo.example`;
+  const order = await member.order(4, { email });
+  await server.call('POST', '/api/my-orders', { email });
+  const link = await tokenTo(server, email, 'my_orders');
+  const lists = async () => [
+    ...((await member.call('GET', '/api/firm/orders')).body['orders'] as unknown as object[]),
+    ...((await server.call('GET', `/api/my-orders/${link}`)).body['orders'] as unknown as object[]),
+  ];
+  const awaited = { orderNumber: order, isPaid: false, isPriceAwaited: true };
+  expect(await lists()).toMatchObject([{ ...awaited, totalPrice: null }, awaited]);
+
+  const wish = { revision: 1, pages: [4], price: 4 * page, reason: 'As agreed' };
+  await admin.call('PUT', `/api/admin/orders/${order}/quote`, wish);
+  const sent = { ...awaited, isPriceAwaited: false };
+  expect(await lists()).toMatchObject([{ ...sent, totalPrice: 4 * page }, sent]);
+});
+
 test('a member accepts the price set by staff, on account within the credit; repeated, it is paid once', async () => {
   const partner = await aPartner(server, admin, {
     account: { payment: 'on_account', creditLimit: 5 * page },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { defaultSettings, type Settings } from '@truepage/core/settings/settings';
 import { beforeEach, expect, test } from 'vitest';
@@ -5,8 +6,9 @@ import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { payByIntent } from '../payments/paying.ts';
+import { cookieOf } from '../support/ownership.ts';
 import { signInAs } from '../support/staff.ts';
-import { aPdfFile, startServerForFile } from '../support/test-server.ts';
+import { aPdfFile, orderForm, startServerForFile } from '../support/test-server.ts';
 
 const friday = (time: string) => new Date(`2026-12-04T${time}:00.000Z`);
 let now = friday('15:20');
@@ -86,6 +88,39 @@ test('a later payment shows the later promise before paying, and the history rec
   const history = await reader.call('GET', `/api/admin/orders/${orderNumber}/history`);
   expect(JSON.stringify(history.body)).toContain('promise.moved');
 });
+
+test.each([
+  { usesCalendar: false, due: ['2026-12-05T03:20', '2026-12-05T04:20', '2026-12-05T07:20'] },
+  // Monday at nine in New York, because three more hours end after closing time.
+  { usesCalendar: true, due: ['2026-12-04T20:00', '2026-12-04T21:00', '2026-12-07T14:00'] },
+])(
+  'an answer moves the due time by the pause, with the calendar on to an open hour: $usesCalendar',
+  async ({ usesCalendar, due }) => {
+    expect(await change({ usesCalendar })).toBe(200);
+    const placed = await server.call('POST', '/api/orders', orderForm({ translationType: 'express' }));
+    const [orderNumber, ordering] = [String(placed.body['orderNumber']), cookieOf(placed)];
+    await payByIntent(server, orderNumber);
+    const dueAt = async () => (await rowOf(orderNumber)).dueAt.toISOString().slice(0, 16);
+    const dues = [await dueAt()];
+    for (const [seen, [askedAt, answeredAt]] of [
+      ['15:30', '16:30'],
+      ['17:00', '20:00'],
+    ].entries()) {
+      now = friday(askedAt ?? '');
+      const { call } = await signInAs(server, 'admin');
+      const question = { text: 'Which spelling?', isQuestion: true };
+      await call('PUT', `/api/admin/orders/${orderNumber}/messages/${randomUUID()}`, question);
+      now = friday(answeredAt ?? '');
+      const id = randomUUID();
+      for (const _ of ['sent', 'repeated']) {
+        const answer = { text: 'With an accent', seen: 2 * seen + 1 };
+        await server.call('PUT', `/api/orders/${orderNumber}/messages/${id}`, answer, ordering);
+      }
+      dues.push(await dueAt());
+    }
+    expect(dues).toEqual(due);
+  },
+);
 
 test('another calendar changes no existing promise, and the audit log has the changes', async () => {
   expect(await change({ usesCalendar: true })).toBe(200);

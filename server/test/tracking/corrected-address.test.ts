@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { TrackingToken } from '../../src/db/rows/order/tracking-token.ts';
 import { hashMailedToken } from '../../src/mail/secrets/mailed-token.ts';
@@ -87,6 +88,33 @@ test('a link to all orders requested during a correction opens no orders', async
 
   const token = await arrived(own, 'my_orders');
   expect((await list(token)).body['orders']).toMatchObject([{ orderNumber: kept }]);
+});
+
+test('each waiting mail with a link to all orders is sent again for the orders that are left', async () => {
+  const [own, other] = [anAddress('own'), anAddress('other')];
+  const { orderNumber: kept } = await order(own);
+  const { orderNumber, proof } = await order(own);
+  await eventually(() => Promise.resolve(smtp.inbox(own)[1]));
+  smtp.always('refuse');
+  const asked = async (locale: string) => {
+    await server.call('POST', '/api/my-orders', { email: own }, { 'Accept-Language': locale });
+    const waiting = (mails: readonly Mail[]) => mails.find((mail) => mail.locale.startsWith(locale));
+    await eventually(async () =>
+      waiting(await server.deps.orm.em.fork().find(Mail, { kind: 'my_orders', recipient: own })),
+    );
+  };
+  await asked('es');
+  await asked('en');
+
+  expect((await correct(orderNumber, proof, other)).status).toBe(200);
+  smtp.always('take');
+
+  const again = () => smtp.inbox(own).filter(({ kind }) => kind === 'my_orders');
+  await expect.poll(() => again().length).toBe(2);
+  const areSpanish = again().map(({ text }) => text.includes('Todas sus órdenes'));
+  expect(new Set(areSpanish)).toEqual(new Set([false, true]));
+  for (const mail of again())
+    expect((await list(tokenIn(mail))).body['orders']).toMatchObject([{ orderNumber: kept }]);
 });
 
 test('the link in a waiting mail ends, and the mail is sent to the corrected address with another', async () => {

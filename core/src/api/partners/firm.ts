@@ -37,7 +37,10 @@ const firmOrder = z.object({
   targetLanguage: z.string(),
   status: z.enum(orderStatuses),
   isPaid: z.boolean(),
-  totalPrice: centsShape,
+  /** Whether staff have not yet set the price that was requested. */
+  isPriceAwaited: z.boolean(),
+  /** Null if it has no price: it is awaited, or was declined. */
+  totalPrice: centsShape.nullable(),
   createdAt: timeShape,
 });
 export type FirmOrder = z.output<typeof firmOrder>;

@@ -85,5 +85,6 @@ test('a rejected translation is reported with the letter on a phone, and reissue
   await expect(customer.getByRole('heading', { name: /superseded/ })).toBeVisible();
   await desk.goto('/admin/rejections');
   await expect(desk.getByText('Nothing is waiting for a decision.')).toBeVisible();
+  await expect(desk.getByRole('definition').last()).toHaveText('1');
   await lookAt(desk, 'desk-totals');
 });

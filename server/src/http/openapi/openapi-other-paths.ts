@@ -78,7 +78,7 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
     get: {
       operationId: 'messageEvents',
       summary:
-        'Server-sent events for the customer of an order: `changed` whenever its messages are worth reading again. Needs proof of ownership.',
+        'Server-sent events for the customer of an order: `changed` whenever the order or its messages are worth reading again. Needs proof of ownership.',
       tags: ['public'],
       security: [],
       parameters: [parameter('orderNumber', 'path')],

@@ -6,7 +6,6 @@ import { Message } from '../../db/rows/order/message.ts';
 import type { Order } from '../../db/rows/order/order.ts';
 import { endDraft } from '../../deadline/end-draft.ts';
 import { setWaits } from '../../deadline/set-waits.ts';
-import { announceToCustomer } from '../../order-access/order-changes.repository.ts';
 
 interface Closing {
   readonly state: QuestionEnd;
@@ -37,7 +36,6 @@ export async function closeQuestions(
   const [first] = await em.find(Message, open, { orderBy: { sequence: 'asc' }, limit: 1 });
   order.updatedAt = now;
   await setWaits(em, order, { waits: { questionAskedAt: first?.createdAt ?? null }, actor, now });
-  await announceToCustomer(em, order);
   return closed;
 }
 

@@ -54,6 +54,7 @@ export function DraftAnswer({ draft, send, note, onNote, isWriting }: DraftAnswe
             {errorText(send.error, text)}
           </Alert>
         )}
+        <Consequences isApproving={isSure} />
         {isSure ? (
           <Buttons
             first="approveNow"
@@ -76,6 +77,17 @@ export function DraftAnswer({ draft, send, note, onNote, isWriting }: DraftAnswe
         )}
       </div>
     </SectionCard>
+  );
+}
+
+/** What each answer leads to, before it is given. */
+function Consequences({ isApproving }: { readonly isApproving: boolean }) {
+  const text = useText();
+  return (
+    <ul className="grid list-disc gap-1 ps-5">
+      <li>{text('drafts.approveMeans')}</li>
+      {!isApproving && <li>{text('drafts.changesMean')}</li>}
+    </ul>
   );
 }
 

@@ -99,9 +99,11 @@ function PlainAnswer({ orderNumber, draft }: PlainAnswerProps) {
             defaultValue={refusedForm?.typed['note']}
             dir="auto"
           />
+          <p>{text('drafts.changesMean')}</p>
         </PlainForm>
         <PlainForm {...about} answer="approved" submit={text('drafts.approve')}>
           <input type="hidden" name="comments" value={draft.comments.length} />
+          <p>{text('drafts.approveMeans')}</p>
           {draft.comments.length > 0 && (
             <p>{text('drafts.sureComments', { count: draft.comments.length })}</p>
           )}

@@ -4,6 +4,7 @@ import type { FactList } from '@truepage/core/api/facts/facts';
 import { isNotFound } from '../../api/errors.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { useOrderChanges } from '../messages/order-changes.ts';
 import { OwnedPage, ProofCard } from '../ownership/owned-page.tsx';
 import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
 import { QueryStates } from '../query-states.tsx';
@@ -29,7 +30,8 @@ export function FactsScreen() {
 function Facts({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   const query = useQuery(factsQuery(orderNumber));
-  const { data, error } = query;
+  const { data, error, isSuccess } = query;
+  useOrderChanges(orderNumber, isSuccess);
   if (isOwnershipRequired(error)) return <ProofCard orderNumber={orderNumber} />;
   if (isNotFound(error)) return <p>{text('facts.none')}</p>;
   if (data === undefined)

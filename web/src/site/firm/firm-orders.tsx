@@ -36,7 +36,8 @@ function OrderLine({ order }: { readonly order: FirmOrder }) {
   const text = useText();
   const languageName = useLanguageName();
   const { longDate, money } = useFormats();
-  const { orderNumber, matterNumber, fullName, status, isPaid, totalPrice, createdAt } = order;
+  const { orderNumber, matterNumber, fullName, status, isPaid, isPriceAwaited, totalPrice, createdAt } =
+    order;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
       <div className="grid min-w-0 gap-1">
@@ -54,9 +55,11 @@ function OrderLine({ order }: { readonly order: FirmOrder }) {
             target: languageName(order.targetLanguage),
           })}
         </p>
-        <p>
-          <Unbroken>{money(totalPrice)}</Unbroken>
-        </p>
+        {totalPrice !== null && (
+          <p>
+            <Unbroken>{money(totalPrice)}</Unbroken>
+          </p>
+        )}
         <p className="text-sm text-ink-soft wrap-anywhere">
           <WithName name={fullName}>
             {text('firm.ordered', { name: fullName, date: longDate(createdAt) })}
@@ -65,6 +68,7 @@ function OrderLine({ order }: { readonly order: FirmOrder }) {
         <p className="flex flex-wrap gap-2">
           <Badge tone={status === 'inProgress' ? 'progress' : status}>{text(`orderView.${status}`)}</Badge>
           {!isPaid && <Badge tone="unpaid">{text('orderView.pendingPayment')}</Badge>}
+          {isPriceAwaited && <Badge tone="pending">{text('orderView.priceAwaited')}</Badge>}
         </p>
       </div>
       <ButtonLink

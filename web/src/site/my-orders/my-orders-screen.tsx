@@ -158,12 +158,14 @@ function OrderLine({ order, opening, onOpen }: OrderLineProps) {
   );
 }
 
-function OrderBadges({ order: { status, isPaid, unreadMessages, isAsked } }: { readonly order: OwnOrder }) {
+function OrderBadges({ order }: { readonly order: OwnOrder }) {
   const text = useText();
+  const { status, isPaid, isPriceAwaited, unreadMessages, isAsked } = order;
   return (
     <p className="flex flex-wrap gap-2">
       <Badge tone={status === 'inProgress' ? 'progress' : status}>{text(`orderView.${status}`)}</Badge>
       {!isPaid && <Badge tone="unpaid">{text('orderView.pendingPayment')}</Badge>}
+      {isPriceAwaited && <Badge tone="pending">{text('orderView.priceAwaited')}</Badge>}
       {isAsked && <Badge tone="pending">{text('myOrders.waiting')}</Badge>}
       {unreadMessages > 0 && (
         <Badge tone="progress">{text('myOrders.unread', { count: unreadMessages })}</Badge>

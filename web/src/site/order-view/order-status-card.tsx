@@ -38,6 +38,9 @@ export function OrderStatusCard({ order }: { readonly order: PublicOrder }) {
           <Badge tone={order.isPaid ? 'completed' : 'unpaid'}>
             {text(order.isPaid ? 'orderView.paid' : 'orderView.pendingPayment')}
           </Badge>
+          {order.quote?.state === 'requested' && (
+            <Badge tone="pending">{text('orderView.priceAwaited')}</Badge>
+          )}
           <RefundBadge payments={order.payments} />
         </div>
         <p className="text-lg">

@@ -17,11 +17,15 @@ interface PageCountChoicesProps {
   readonly question: CorrectedPageCount;
 }
 
-/** The three answers. Each can be given once: after a refusal by the server, the question is refetched. */
+/**
+ * The three answers, mounted while one is possible, so another id than at first is a newer question. Each can be given once: after a refusal by the
+ * server, the question is refetched.
+ */
 export function PageCountChoices({ orderNumber, question }: PageCountChoicesProps) {
   const text = useText();
   const { money } = useFormats();
   const { pay, answer } = useChoices(orderNumber, question.id);
+  const [firstId] = useState(question.id);
   const { pagesBefore, pagesAfter, priceBefore, priceAfter } = question;
   const [before, after] = [pagesBefore, pagesAfter].map((count) => text('common.pages', { count }));
   const difference = money(cents(priceAfter - priceBefore));
@@ -31,6 +35,7 @@ export function PageCountChoices({ orderNumber, question }: PageCountChoicesProp
   return (
     <SectionCard title={text('pageCount.choices')} headingId="choices">
       <div className="grid gap-6">
+        {question.id !== firstId && <Alert tone="warning">{text('pageCount.changed')}</Alert>}
         {error !== null && (
           <Alert tone="danger" title={text('pageCount.answerFailed')}>
             {errorText(error, text)}

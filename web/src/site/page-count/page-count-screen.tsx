@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CorrectedPageCount } from '@truepage/core/api/page-counts';
 import { useApi } from '../../api/api-context.ts';
@@ -7,7 +8,9 @@ import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SectionCard } from '../../ui/card.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
+import { useFocusOfNews } from '../ownership/use-focus-of-news.ts';
 import { OwnedPage, ProofCard } from '../ownership/owned-page.tsx';
+import { useOrderChanges } from '../messages/order-changes.ts';
 import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
 import { QueryStates } from '../query-states.tsx';
 import { PageCountChoices } from './page-count-choices.tsx';
@@ -15,7 +18,10 @@ import { PageCountFacts } from './page-count-facts.tsx';
 import type { ApiCall } from '../../api/client.ts';
 
 /** The polling interval of a payment that is being confirmed, in ms. */
-const pollEvery = 3000;
+const confirmingEvery = 3000;
+
+/** The same otherwise, in case the stream of changes is not open. */
+const pollEvery = 15_000;
 
 /** The question whether the customer pays for more pages, after proof of ownership. Rendered in the browser only. */
 export function PageCountScreen() {
@@ -35,9 +41,12 @@ function Question({ orderNumber }: { readonly orderNumber: string }) {
     ...pageCountQuery(useApi(), orderNumber, isReturned),
     // Another tab, or staff, may have answered or withdrawn it.
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data } }) => isReturned && data?.state === 'asked' && pollEvery,
+    refetchInterval: ({ state: { data, error } }) =>
+      !isOwnershipRequired(error) && (isReturned ? data?.state === 'asked' && confirmingEvery : pollEvery),
   });
-  const { data, error } = query;
+  const { data, error, isSuccess } = query;
+  useOrderChanges(orderNumber, isSuccess);
+  const section = useFocusOfNews(data?.state);
   if (isOwnershipRequired(error)) return <ProofCard orderNumber={orderNumber} />;
   if (isNotFound(error)) return <p>{text('pageCount.none')}</p>;
   if (data === undefined)
@@ -45,26 +54,30 @@ function Question({ orderNumber }: { readonly orderNumber: string }) {
       <QueryStates query={query} loading={text('pageCount.loading')} failed={text('pageCount.failed')} />
     );
   return data.state === 'asked' ? (
-    <OpenQuestion orderNumber={orderNumber} question={data} isConfirming={isReturned} />
+    <OpenQuestion orderNumber={orderNumber} question={data} isConfirming={isReturned} section={section} />
   ) : (
-    <EndedQuestion question={data} />
+    <EndedQuestion question={data} section={section} />
   );
 }
 
-interface OpenQuestionProps {
-  readonly orderNumber: string;
+interface EndedQuestionProps {
   readonly question: CorrectedPageCount;
+  readonly section: RefObject<HTMLElement | null>;
+}
+
+interface OpenQuestionProps extends EndedQuestionProps {
+  readonly orderNumber: string;
   /** The visitor returned from the payment page. */
   readonly isConfirming: boolean;
 }
 
-function OpenQuestion({ orderNumber, question, isConfirming }: OpenQuestionProps) {
+function OpenQuestion({ orderNumber, question, isConfirming, section }: OpenQuestionProps) {
   const text = useText();
   const { longMoment } = useFormats();
   const pages = usePages();
   return (
     <>
-      <SectionCard title={text('pageCount.asked')} headingId="page-count">
+      <SectionCard title={text('pageCount.asked')} headingId="page-count" tabIndex={-1} ref={section}>
         <div className="grid gap-4">
           <p>{text('pageCount.askedText', { time: longMoment(question.answerUntil) })}</p>
           <PageCountFacts question={question} />
@@ -81,7 +94,7 @@ function OpenQuestion({ orderNumber, question, isConfirming }: OpenQuestionProps
   );
 }
 
-function EndedQuestion({ question }: { readonly question: CorrectedPageCount }) {
+function EndedQuestion({ question, section }: EndedQuestionProps) {
   const text = useText();
   const { money } = useFormats();
   const pages = usePages();
@@ -89,7 +102,7 @@ function EndedQuestion({ question }: { readonly question: CorrectedPageCount }) 
   // An applied correction is not a question.
   const ended = state === 'asked' || state === 'applied' ? 'withdrawn' : state;
   return (
-    <SectionCard title={text(`pageCount.${ended}`)} headingId="page-count">
+    <SectionCard title={text(`pageCount.${ended}`)} headingId="page-count" tabIndex={-1} ref={section}>
       <div className="grid gap-4">
         <p role="status">
           <Unbroken>

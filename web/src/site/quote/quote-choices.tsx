@@ -19,15 +19,27 @@ interface QuoteChoicesProps {
   readonly quote: RequestedQuote;
 }
 
-/** Accepting continues to the payment; declining needs a confirmation. */
+/**
+ * Accepting continues to the payment; declining needs a confirmation. Mounted while the price can be accepted, so a
+ * different one than at first was set by staff in the meantime.
+ */
 export function QuoteChoices({ orderNumber, quote }: QuoteChoicesProps) {
   const text = useText();
   const { money } = useFormats();
   const [isAsking, setIsAsking] = useState(false);
+  const [firstPrice] = useState(quote.price);
   const price = money(quote.price ?? cents(0));
-  if (isAsking) return <DeclineForm {...{ orderNumber, quote, price }} onKeep={() => setIsAsking(false)} />;
+  const news = quote.price !== firstPrice && <Alert tone="warning">{text('quote.changed')}</Alert>;
+  if (isAsking)
+    return (
+      <>
+        {news}
+        <DeclineForm {...{ orderNumber, quote, price }} onKeep={() => setIsAsking(false)} />
+      </>
+    );
   return (
     <div className="grid gap-4">
+      {news}
       <AccountPayment
         orderNumber={orderNumber}
         price={quote.price ?? cents(0)}

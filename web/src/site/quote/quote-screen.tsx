@@ -7,12 +7,17 @@ import { orderQuery } from '../../api/queries.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { SectionCard } from '../../ui/card.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
+import { useOrderChanges } from '../messages/order-changes.ts';
 import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
+import { useFocusOfNews } from '../ownership/use-focus-of-news.ts';
 import { OwnedPage, ProofCard } from '../ownership/owned-page.tsx';
 import { QueryStates } from '../query-states.tsx';
 import { useMinuteClock } from '../use-minute-clock.ts';
 import { QuoteChoices, RenewQuote } from './quote-choices.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+
+/** The polling interval, in ms, in case the stream of changes is not open. */
+const pollEvery = 15_000;
 
 /** A requested quote, after proof of ownership. Rendered in the browser only. */
 export function QuoteScreen() {
@@ -33,9 +38,11 @@ function Quote({ orderNumber }: { readonly orderNumber: string }) {
     queryFn: ({ signal }) => call('getQuote', { orderNumber }, { signal }),
     // Another tab, or staff, may have changed it, and the checkout returns here once the quote has expired.
     refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => !isOwnershipRequired(state.error) && pollEvery,
     staleTime: 0,
   });
-  const { data, error } = query;
+  const { data, error, isSuccess } = query;
+  useOrderChanges(orderNumber, isSuccess);
   if (isOwnershipRequired(error)) return <ProofCard orderNumber={orderNumber} />;
   if (isNotFound(error)) return <p>{text('quote.none')}</p>;
   if (data === undefined)
@@ -55,12 +62,13 @@ function ShownQuote({ orderNumber, quote }: ShownQuoteProps) {
   const { data: order } = useQuery({ ...orderQuery(useApi(), orderNumber), staleTime: 0 });
   const { state, dueBy, until } = quote;
   const isGone = order !== undefined && order.documentsDeletedAt !== null;
+  const section = useFocusOfNews(state);
   const isOver = state === 'expired' || state === 'declined';
   const isLate = state === 'requested' && Date.parse(dueBy) < now;
   const time = longMoment(state === 'requested' ? dueBy : until);
   return (
     <>
-      <SectionCard title={text(`quote.${state}`)} headingId="quote">
+      <SectionCard title={text(`quote.${state}`)} headingId="quote" tabIndex={-1} ref={section}>
         <div className="grid gap-4">
           <p role="status">
             <Unbroken>
