@@ -136,6 +136,6 @@ function stallGuard(cancel: AbortSignal): StallGuard {
   };
 }
 
-function lost(reason: LostReason, message?: string, retryAfter?: number): LostAnswer {
+export function lost(reason: LostReason, message?: string, retryAfter?: number): LostAnswer {
   return { kind: 'lost', reason, message, retryAfter };
 }
