@@ -6,7 +6,7 @@ import { enteredFields } from './entered-fields.ts';
 import { swapLanguages, type OrderDraft, changeDraft } from './order-draft.ts';
 import type { OrderFormParts, OrderFormStore, OrderFormState } from './order-form-store.ts';
 import { rememberDetails } from '../order-again.ts';
-import { lost } from './send-order.ts';
+import type { LostAnswer } from './send-order.ts';
 import { submitForm, type SubmitResult } from './submit-form.ts';
 import type { Arrival } from './use-arrival.ts';
 import { checkForm, sameLanguage, type FormField, type FormProblems } from './form-problems.ts';
@@ -28,7 +28,7 @@ export interface OrderFormActions {
   readonly uploads: Pick<BackgroundUploads, 'cancel' | 'retry'>;
   /**
    * Sends the order, after waiting for documents that are still being read; the answer is lost if the browser is
-   * offline meanwhile. Does nothing while another submission is pending.
+   * offline then. Does nothing while another submission is pending.
    */
   readonly submit: () => Promise<SubmitResult>;
   readonly cancel: () => void;
@@ -99,15 +99,18 @@ function createSubmission(
 ): Pick<OrderFormActions, 'submit' | 'cancel'> {
   const { getState, setState } = store;
   let sending = new AbortController();
+  const lose = (): LostAnswer => {
+    const failure = { kind: 'lost', reason: 'offline', message: undefined, retryAfter: undefined } as const;
+    setState({ submission: { step: 'editing', failure } });
+    return failure;
+  };
   return {
     submit: async () => {
       if (getState().checkFields === undefined) await parts.loadCheck();
-      for (let next = parts.arriving(); next !== undefined; next = parts.arriving()) {
-        if ((await Promise.race([next, parts.untilOffline()])) !== 'offline') continue;
+      while (parts.arriving() !== undefined) {
         // Reading may need code that arrives only with the connection: an order is never sent long after the click.
-        const failure = lost('offline');
-        setState({ submission: { step: 'editing', failure } });
-        return failure;
+        if (!parts.isOnline()) return lose();
+        await parts.arriving();
       }
       if (getState().submission.step === 'editing') sending = new AbortController();
       return submitForm(store, parts, sending.signal);

@@ -56,8 +56,7 @@ export interface OrderFormParts {
    * that is not found is removed from the form.
    */
   readonly findUploaded: (id: string) => Promise<UploadedDocument | undefined>;
-  /** Resolves once the browser is offline; at once if it is. */
-  readonly untilOffline: () => Promise<'offline'>;
+  readonly isOnline: () => boolean;
   readonly newId: () => string;
   /** The IANA name of the visitor's time zone, for emails. */
   readonly timeZone: () => string;

@@ -98,7 +98,7 @@ test('a click while a photo waits for the connection says so, and sends nothing 
   const { promise: isBack, resolve: reconnect } = Promise.withResolvers<undefined>();
   form.preparation.isDone = isBack;
   void form.documents.choose(pdf('photo.jpg'));
-  form.connection.isLost = Promise.resolve('offline');
+  form.connection.isOnline = false;
 
   const failure = { kind: 'lost', reason: 'offline' };
   expect(await form.submit()).toMatchObject(failure);

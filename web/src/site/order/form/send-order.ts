@@ -136,6 +136,6 @@ function stallGuard(cancel: AbortSignal): StallGuard {
   };
 }
 
-export function lost(reason: LostReason, message?: string, retryAfter?: number): LostAnswer {
+function lost(reason: LostReason, message?: string, retryAfter?: number): LostAnswer {
   return { kind: 'lost', reason, message, retryAfter };
 }

@@ -4,7 +4,7 @@ import { requestFields } from './order-draft.ts';
 import type { BackgroundUploads } from '../document/background-uploads.ts';
 import { totalBytes, type OrderDocument } from '../document/order-document.ts';
 import type { OrderFormParts, OrderFormState, OrderFormStore } from './order-form-store.ts';
-import { lost, type LostAnswer, type Refusal, type SendOutcome } from './send-order.ts';
+import type { LostAnswer, Refusal, SendOutcome } from './send-order.ts';
 
 export type SubmitResult =
   | SendOutcome
@@ -60,7 +60,7 @@ async function sendDocuments(
 ): Promise<SendOutcome | Invalid> {
   const ready = await parts.uploads.finish(signal);
   if (ready.kind === 'refused') return { kind: 'invalid', problems: { file: 'invalid' } };
-  if (ready.kind === 'lost') return lost(ready.reason);
+  if (ready.kind === 'lost') return { ...ready, message: undefined, retryAfter: undefined };
   const { draft, documents, key, saved } = store.getState();
   const uploads = ready.kind === 'uploaded' ? ready.ids : undefined;
   const outcome = await parts.send(

@@ -39,7 +39,7 @@ export function openForm(
   const sent: OrderUpload[] = [];
   const answers: SendOutcome[] = [];
   const line: { isFree: Promise<unknown> } = { isFree: Promise.resolve() };
-  const connection: { isLost: Promise<'offline'> } = { isLost: new Promise(() => undefined) };
+  const connection = { isOnline: true };
   const preparation: { isDone: Promise<unknown> } = { isDone: Promise.resolve() };
   const send = async (upload: OrderUpload, options: SendOptions): Promise<SendOutcome> => {
     sent.push(upload);
@@ -65,7 +65,7 @@ export function openForm(
     send,
     loadUploader: () => loadUploader,
     findUploaded: (id) => Promise.resolve(uploaded.get(id)),
-    untilOffline: () => connection.isLost,
+    isOnline: () => connection.isOnline,
     newId: () => `${disk.size}-${(ids += 1)}-${Math.random()}`,
     timeZone: () => 'America/New_York',
   };
