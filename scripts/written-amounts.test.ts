@@ -31,7 +31,6 @@ const drawings = [
   'web/src/admin/office/week/column-chart.tsx',
   'web/src/admin/orders/work/original-page.tsx',
   'web/src/admin/orders/work/original-pane.tsx',
-  'web/src/admin/orders/work/page-words.tsx',
   'web/src/page-marks/page-marks.tsx',
   'web/src/page-marks/pin.tsx',
   'web/src/site/order/photos/crop-view.tsx',

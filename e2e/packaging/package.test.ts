@@ -6,8 +6,8 @@ import { fusesOf, wantedFuses } from './fuses.ts';
 import { leaksIn, secretsOf } from './leaks.ts';
 import { packConsole, updatesUrl, type PackedConsole } from './pack-console.ts';
 import { readPacked, type PackedFiles } from './packed-files.ts';
-import { importedIn } from './imported-packages.ts';
 import { manifestOf, repository } from './repository.ts';
+import { builtinModules } from 'node:module';
 
 let packed: PackedConsole;
 let files: PackedFiles;
@@ -114,3 +114,23 @@ test('a release’s check finds the same, and rejects a folder without a console
   expect(readBack(path.dirname(packed.folder))).toMatchObject({ status: 0, stderr: '' });
   expect(readBack(import.meta.dirname)).toMatchObject({ status: 1 });
 });
+
+/** Modules that are available without being bundled: Electron, Node, and our own packages. */
+const given = new Set(['electron', ...builtinModules]);
+
+/** Returns the third-party packages that the sources below a folder import values from, each once. Tests are excluded. */
+function importedIn(folder: string): string[] {
+  const root = path.join(repository, folder);
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing|\.d\.ts$/.test(name))
+    .map((name) => readFileSync(path.join(root, name), 'utf8'));
+  const imports = sources.flatMap((words) => [
+    ...words.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'/gms),
+    ...words.matchAll(/\bimport\('([^']+)'\)/g),
+  ]);
+  const packages = imports
+    .filter(([statement]) => !/\{(?:\s*type [^,}]+,?)+\s*\}/.test(statement))
+    .map(([, specifier = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '')
+    .filter((name) => !name.startsWith('.') && !name.startsWith('node:') && !name.startsWith('@truepage'));
+  return [...new Set(packages)].filter((name) => !given.has(name));
+}

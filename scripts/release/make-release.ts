@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { releaseSection } from './changelog.ts';
 import { demandLater, nextVersion } from './next-version.ts';
 
 interface Wishes {
@@ -109,4 +108,32 @@ function describe({ version, tags, files, section }: Plan, say: (line: string) =
   say(`Version ${version}, tags ${tags.join(' and ')}`);
   say(`Changes ${[...files.keys()].join(', ')}`);
   say(`\n${section}\n`);
+}
+
+const day = /^## (\d{1,2} [A-Z][a-z]+ \d{4})$/m;
+const notYet = ' Nothing has been released yet.';
+
+interface Release {
+  /** The changelog including the section. */
+  readonly text: string;
+  /** Only the section. */
+  readonly section: string;
+}
+
+/**
+ * Moves the days since the last release under a heading for the version; each day keeps its heading below it.
+ * @param date in the format of the days: '27 November 2026'
+ * @throws if nothing has changed since the last release
+ */
+function releaseSection(changelog: string, version: string, date: string): Release {
+  const start = changelog.search(/^## /m);
+  const released = changelog.search(/^## \d+\.\d+\.\d+ /m);
+  const end = released < 0 ? changelog.length : released;
+  const days = start < 0 ? '' : changelog.slice(start, end);
+  if (!day.test(days)) throw new Error('CHANGELOG.md has no changes since the last release.');
+  const section = `## ${version} (${date})\n\n${days.replaceAll(/^## /gm, '### ')}`;
+  return {
+    section: section.trimEnd(),
+    text: changelog.slice(0, start).replace(notYet, '') + section + changelog.slice(end),
+  };
 }

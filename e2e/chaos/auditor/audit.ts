@@ -1,7 +1,6 @@
 import { auditMoney } from './audit-money.ts';
 import { auditNews } from './audit-news.ts';
 import { auditOrders } from './audit-orders.ts';
-import { auditPrivacy } from './audit-privacy.ts';
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 
@@ -30,4 +29,28 @@ function auditProcesses({ crashes, internalErrors, recoveries, diary }: Facts): 
         ({ promise: 'everything comes back', what: `the order of ${email} was never answered` }) as const,
     ),
   ];
+}
+
+/** Mailboxes and deletions: no mailbox opens another's orders, and deleted data cannot be read. */
+function auditPrivacy(facts: Facts): Finding[] {
+  return [...foreignOpenings(facts), ...traces(facts)];
+}
+
+function foreignOpenings({ openings, orders }: Facts): Finding[] {
+  const addresses = new Map(orders.map(({ orderNumber, email }) => [orderNumber, email.toLowerCase()]));
+  return openings.flatMap(({ mailbox, link, opens }) =>
+    opens
+      .filter((orderNumber) => addresses.get(orderNumber) !== mailbox.toLowerCase())
+      .map((orderNumber) => ({
+        promise: 'no mailbox opens what it was not sent' as const,
+        what: `${link}, mailed to ${mailbox}, opens ${orderNumber} of ${addresses.get(orderNumber)}`,
+      })),
+  );
+}
+
+function traces({ traces: found, diary }: Facts): Finding[] {
+  return [...diary.leaks, ...found].map(({ orderNumber, where }) => ({
+    promise: 'deleted data stays deleted',
+    what: `${orderNumber} was deleted and is in ${where}`,
+  }));
 }

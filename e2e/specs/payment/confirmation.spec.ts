@@ -1,8 +1,8 @@
 import { expect, test } from '../../fixtures.ts';
 import { hostedPage } from '../../pages/checkout.ts';
-import { Confirmation } from '../../pages/confirmation.ts';
 import { OrderView } from '../../pages/order-view.ts';
 import { trackingLink } from '../../service/mails.ts';
+import type { Locator, Page } from 'playwright/test';
 
 test('while the provider decides, the page does not offer to pay; then it shows the receipt', async ({
   page,
@@ -97,3 +97,23 @@ test('if the payment state is unknown, the page asks not to pay again and to che
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(confirmation.heading).toHaveText('Payment received');
 });
+
+/** /order/confirmation/{orderNumber}: the return address of the payment pages. */
+class Confirmation {
+  readonly page: Page;
+  readonly heading: Locator;
+  readonly waysToPay: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.heading = page.getByRole('heading', { level: 1 });
+    this.waysToPay = page
+      .getByRole('main')
+      .getByRole('link', { name: /\bpay\b/i })
+      .or(page.getByRole('button', { name: /\bpay\b/i }));
+  }
+
+  async open(orderNumber: string): Promise<void> {
+    await this.page.goto(`/order/confirmation/${orderNumber}`);
+  }
+}

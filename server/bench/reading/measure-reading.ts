@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util';
+import { readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { checkDelivery } from '@truepage/core/checks/check-delivery';
 import type { Finding } from '@truepage/core/checks/finding';
 import { isHint, type ScannedPage } from '@truepage/core/checks/sureness';
@@ -8,12 +11,12 @@ import { createLanguageData, ownLanguages } from '../../src/reading/languages/la
 import { openTesseract, type Tesseract } from '../../src/reading/ocr/tesseract.ts';
 import { readPairs, type CheckedPair } from '../checks/read-pairs.ts';
 import { measureKeystrokes } from '../workspace/measure-keystrokes.ts';
-import { writeSection } from './write-section.ts';
 import { scanners, scanSheets, type ReadSheet } from './scan-sheets.ts';
 
 // Measures how well scans are read, what the delivery checks find in them, and how much typing templates save: `npm run
 // measure:reading [-- folder-with-data] [--only checks] [--show]` writes docs/translation-desk.md.
 
+const file = path.join(import.meta.dirname, '../../../docs/translation-desk.md');
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -173,4 +176,20 @@ function wordsOf(text: string): string[] {
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+/** Replaces the section between `<!-- name -->` and `<!-- end -->` of docs/translation-desk.md. */
+function writeSection(name: string, lines: readonly string[], measuredOn: Date): void {
+  const text = readFileSync(file, 'utf8');
+  const [before, rest, ...more] = text.split(`<!-- ${name} -->\n`);
+  const end = rest?.indexOf('<!-- end -->') ?? -1;
+  if (before === undefined || rest === undefined || more.length > 0 || end === -1)
+    throw new Error(`${file} needs one section <!-- ${name} --> with its <!-- end -->.`);
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(measuredOn);
+  const load = (os.loadavg()[0] ?? 0).toFixed(0);
+  const conditions = `Measured on ${day}, ${os.availableParallelism()} cores at load ${load}.`;
+  writeFileSync(
+    file,
+    [before, `<!-- ${name} -->\n\n`, lines.join('\n'), `\n\n${conditions}\n\n`, rest.slice(end)].join(''),
+  );
 }

@@ -1,19 +1,21 @@
 import { orderApi } from '@truepage/core/api/orders';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
-import type { Deps } from '../deps.ts';
+import { messageApi } from '@truepage/core/api/messages/messages';
+import { AppError } from '@truepage/core/errors';
+import { emailKey } from '@truepage/core/people/email-address';
+import type { Deps, Database } from '../deps.ts';
 import type { Call } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
-import { messageApi } from '@truepage/core/api/messages/messages';
 import { ownedCalls } from '../order-access/owned-calls.routes.ts';
 import { linkToAttachment, linkToCertified, linkToOriginal, linkToTranslation } from './downloads.ts';
 import { linkToBundle } from './bundle/order-bundle.ts';
 import { demandFullAccess, demandOwnership, mayActForCustomer } from '../order-access/order-access.ts';
-import { demandOrderNumber } from '../order-access/order.repository.ts';
+import { demandOrderNumber, findOrderView } from '../order-access/order.repository.ts';
 import { createKeptViews } from './kept-views.ts';
-import { proveByEmail } from './prove-by-email.ts';
 import { saveReceiptDetails } from './save-receipt-details.ts';
 import { viewOrder } from './view-order.ts';
+import type { ProvenOrder } from '../ports/order-grants.ts';
 
 interface OrderRouteParts {
   readonly deps: Deps;
@@ -81,4 +83,11 @@ function downloadRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
       return { url };
     }),
   );
+}
+
+/** Returns the order if the email address is its own. Throws 'order.email_mismatch', 'order.not_found'. */
+async function proveByEmail(deps: Database, orderNumber: OrderNumber, email: string): Promise<ProvenOrder> {
+  const order = await findOrderView(deps.orm.em.fork(), orderNumber);
+  if (emailKey(order.email) !== emailKey(email)) throw new AppError('order.email_mismatch');
+  return { orderNumber, accessGeneration: order.access_generation };
 }

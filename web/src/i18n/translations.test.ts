@@ -72,7 +72,7 @@ const sharedWords = new Set([
   'adminOrder.originalShort',
   'adminCertificate.generic',
   'adminPayments.byStripe',
-  'adminWebhooks.heading',
+  'adminTitles.webhooks',
   'adminTitles.webhooks',
   'adminContent.english',
   'adminContent.spanish',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { certificateStates } from '../../certificates/certificate-state.ts';
-import { describedDocument } from '../../certificates/described-document-shape.ts';
 import { profileIds } from '../../certificates/profile-ids.ts';
 import { needs } from '../../certificates/profiles.ts';
 import { factListStates, factModes } from '../../facts/fact.ts';
@@ -8,6 +7,24 @@ import { endpoint } from '../endpoint.ts';
 import { documentQuery, timeShape } from '../shapes.ts';
 import { orderParams } from './orders/orders.ts';
 import { adminRoutes as routes } from './routes.ts';
+import { isBlank, plainLine } from '../../plain-text.ts';
+import { isCountryCode } from '../../certificates/countries.ts';
+import { longestDescription } from '../../certificates/described-document.ts';
+import { documentKinds } from '../../certificates/document-kinds.ts';
+
+const line = (longest: number) =>
+  z
+    .string()
+    .transform((typed) => (isBlank(typed) ? '' : plainLine(typed)))
+    .refine((text) => text.length <= longest, 'too_long');
+
+/** A DescribedDocument as sent by staff. */
+const describedDocument = z.object({
+  kind: z.enum(documentKinds).nullable(),
+  title: line(longestDescription.title),
+  holder: line(longestDescription.holder),
+  country: z.string().refine(isCountryCode, 'unknown').nullable(),
+});
 
 /** Why the caller cannot certify: the order includes no certificate, there is nothing to certify yet, or another person must do it. */
 export const certifyObstacles = [

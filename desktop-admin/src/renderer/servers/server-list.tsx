@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { CircleCheck, Server, Trash2 } from 'lucide-react';
 import { Alert } from '@truepage/web/ui/alert.tsx';
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
 import type { ConsoleState } from '../../shared/console-state.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useConsole, useConsoleParts, useText } from '../state/console-context.ts';
 import type { ServerChoice } from './use-server-choice.ts';
+import { ConsoleDialog } from '../ui/console-dialog.tsx';
 
 type ListedServer = ConsoleState['servers'][number];
 
@@ -109,5 +109,32 @@ function ServerLine({ server: { url, name, unread }, trying, problem, onUse, onF
       </div>
       {problem?.address === url && <Alert tone="danger">{problem.words}</Alert>}
     </li>
+  );
+}
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** The label of the confirm button. */
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks before an action that cannot be undone; the cancel button has the initial focus. */
+function ConfirmDialog({ title, confirmLabel, onConfirm, onCancel, children }: ConfirmDialogProps) {
+  const text = useText();
+  return (
+    <ConsoleDialog title={title} onClose={onCancel}>
+      <p className="text-ink-soft">{children}</p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <DeskButton onClick={onCancel} data-autofocus>
+          {text('frame.cancel')}
+        </DeskButton>
+        <DeskButton variant="danger" onClick={onConfirm}>
+          {confirmLabel}
+        </DeskButton>
+      </div>
+    </ConsoleDialog>
   );
 }

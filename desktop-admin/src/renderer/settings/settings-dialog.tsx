@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { may } from '@truepage/core/staff/roles';
 import { settingSections, type SettingSection } from '../../shared/console-paths.ts';
 import { ConsoleDialog } from '../ui/console-dialog.tsx';
-import { useConsole, useText, useConsoleParts } from '../state/console-context.ts';
+import { useConsole, useConsoleParts, useText } from '../state/console-context.ts';
 import { AppearanceSection } from './sections/appearance-section.tsx';
-import { ComputerSection } from './sections/computer-section.tsx';
 import { FilesSection } from './sections/files-section.tsx';
 import { NotificationsSection } from './sections/notifications-section.tsx';
-import { OfflineSection } from './sections/offline-section.tsx';
-import { ServerSection } from './sections/server-section.tsx';
 import { SupportSection } from './sections/support-section.tsx';
 import { UpdatesSection } from './sections/updates-section.tsx';
 import { useSettings, type SettingsForm } from './use-settings.ts';
+import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
+import { OwnSettings } from './own-settings.tsx';
+import { SettingRow } from './setting-row.tsx';
 
 const bodies: Readonly<Record<SettingSection, (form: SettingsForm) => ReactNode>> = {
   appearance: AppearanceSection,
@@ -78,5 +78,64 @@ function SectionList({ sections, shown }: SectionListProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The server in use, and a button to choose another. */
+function ServerSection() {
+  const text = useText();
+  const { store } = useConsoleParts();
+  const { server, keepsSignIn } = useConsole((data) => data.console);
+  return (
+    <>
+      <p className="max-w-[65ch]">{text('servers.current', { name: server?.name ?? '' })}</p>
+      {!keepsSignIn && <p className="max-w-[65ch] text-ink-soft">{text('connection.signInNotKeptWhy')}</p>}
+      <div>
+        <DeskButton onClick={() => store.setState({ panel: 'servers' })}>
+          {text('settings.servers')}
+        </DeskButton>
+      </div>
+    </>
+  );
+}
+
+/** The settings of the offline copies. */
+function OfflineSection(form: SettingsForm) {
+  const text = useText();
+  const { os, canKeepOffline } = useConsole((data) => data.console);
+  return (
+    <OwnSettings {...form}>
+      <SettingRow
+        label={text('settings.keepOffline')}
+        hint={canKeepOffline ? text('settings.keepOfflineHint') : text(`cannotKeep.${os}`)}
+        isOn={canKeepOffline && form.settings.keepOffline}
+        isDisabled={!canKeepOffline}
+        onChange={(isOn) => form.change({ keepOffline: isOn })}
+      />
+    </OwnSettings>
+  );
+}
+
+/** Start with the computer, and staying in the tray. */
+function ComputerSection(form: SettingsForm) {
+  const { settings, change } = form;
+  const text = useText();
+  const os = useConsole((data) => data.console.os);
+  return (
+    <OwnSettings {...form}>
+      <div className="grid gap-1.5">
+        <SettingRow
+          label={text(`keepInTray.${os}`)}
+          hint={text('settings.keepInTrayHint')}
+          isOn={settings.keepInTray}
+          onChange={(isOn) => change({ keepInTray: isOn })}
+        />
+        <SettingRow
+          label={text('settings.startAtLogin')}
+          isOn={settings.startAtLogin}
+          onChange={(isOn) => change({ startAtLogin: isOn })}
+        />
+      </div>
+    </OwnSettings>
   );
 }

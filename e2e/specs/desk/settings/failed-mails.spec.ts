@@ -1,10 +1,10 @@
 import { expect, test as deskTest } from '../../../desk-fixtures.ts';
 import { startMailServer, type MailServer } from '../../../service/mail-server.ts';
 import { deskDialog } from '../../../pages/desk/dialog.ts';
-import { MailDesk } from '../../../pages/desk/mail-desk.ts';
 import { SiteProcess } from '../../../service/site-process.ts';
 import { administratorSettings } from '../../../staff.ts';
 import { isTranslated } from '../../../browser/browser-translation.ts';
+import type { Locator, Page } from 'playwright/test';
 
 const mistyped = 'ana@exmaple.test';
 const right = 'ana@example.test';
@@ -69,3 +69,26 @@ test('a bounced email appears live with its reason, and reaches the corrected ad
   );
   await expect.poll(() => mailServer.taken).toEqual([right]);
 });
+
+/** /admin/mails, and the same list on an order: failed mails. */
+class MailDesk {
+  readonly page: Page;
+  readonly heading: Locator;
+  /** The list on an order. */
+  readonly panel: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.heading = page.getByRole('heading', { level: 1, name: 'Undelivered emails' });
+    this.panel = page.getByRole('region', { name: 'Undelivered emails' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/admin/mails');
+    await this.heading.waitFor();
+  }
+
+  mailOf(orderNumber: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: orderNumber });
+  }
+}

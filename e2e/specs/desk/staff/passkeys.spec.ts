@@ -3,8 +3,11 @@ import { expect, test as deskTest } from '../../../desk-fixtures.ts';
 import { siteFixture } from '../../../service/site-fixture.ts';
 import type { SiteProcess } from '../../../service/site-process.ts';
 import { administrator, administratorSettings } from '../../../staff.ts';
-import { byName, namedSiteSettings, plugInAuthenticator } from '../../../browser/virtual-authenticator.ts';
 import { lookAt } from '../../../screen-checks/look-at.ts';
+import type { Page } from 'playwright/test';
+
+/** Passkeys need a domain name: 127.0.0.1 is not one. */
+const namedSiteSettings = { PUBLIC_URL: 'http://localhost:{port}' };
 
 const test = deskTest.extend<object, { site: SiteProcess }>({
   site: siteFixture({ ...administratorSettings, ...namedSiteSettings }),
@@ -105,3 +108,27 @@ test('screens without a session are rendered in the browser only: opened by thei
   await page.goto('/admin/welcome/AAAA');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+/** Adds a virtual authenticator with user verification; returns a function that sets whether verification succeeds. */
+async function plugInAuthenticator(page: Page): Promise<(isOwner: boolean) => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return async (isUserVerified) => {
+    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+  };
+}
+
+/** Returns a site's origin with that name. */
+function byName(origin: string): string {
+  return origin.replace('127.0.0.1', 'localhost');
+}

@@ -1,7 +1,11 @@
-import type { JobOwner } from './fair-queue.ts';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { type JobOwner, createFairQueue } from './fair-queue.ts';
 import type { CountableDocument, PageCount } from './page-count.ts';
-import { createPictureMeter, isPicture } from './picture/measure-picture.ts';
 import { createParserPool, type ParserPool } from './parser-pool.ts';
+import { decryptStream } from '../encryption.ts';
+import { countImage } from './picture/count-image.ts';
 
 export interface PageCounter {
   /**
@@ -27,4 +31,25 @@ export function createPageCounter(pool: ParserPool = createParserPool()): PageCo
     prepare: () => pool.prepare('pages'),
     close: () => pool.close(),
   };
+}
+
+interface StoredPicture extends CountableDocument {
+  readonly type: 'jpg' | 'png';
+}
+
+function isPicture(document: CountableDocument): document is StoredPicture {
+  return document.type === 'jpg' || document.type === 'png';
+}
+
+/**
+ * Measures pictures in this process, two at a time: each is read into memory. Throws like countImage() and FairQueue.
+ */
+function createPictureMeter(): (picture: StoredPicture, owner?: JobOwner) => Promise<PageCount> {
+  const queue = createFairQueue({ places: 2 });
+  return (picture, owner = {}) =>
+    queue.run(owner, async () => {
+      const { type, place, fileKey, plain } = picture;
+      const read = () => buffer(pipeline(createReadStream(place), decryptStream(fileKey), () => {}));
+      return countImage(plain === undefined ? await read() : Buffer.concat(plain), type);
+    });
 }

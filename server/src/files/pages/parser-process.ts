@@ -1,14 +1,15 @@
 import { AppError } from '@truepage/core/errors';
 import { refusedKindOf } from '@truepage/core/files/refused/refused-message';
-import { countPages } from './count-pages.ts';
+import type { DocumentType } from '@truepage/core/files/document-type';
 import { drawPage } from './drawn/draw-page.ts';
 import { receiveDocument } from './receive-document.ts';
 import { readText } from './text/read-text.ts';
 import { readWords } from './words/read-words.ts';
 import { enterSandbox } from '../../sandbox/enter-sandbox.ts';
 import { samplePage } from '../../pdfium/sample-page.ts';
-import type { DocumentType } from '@truepage/core/files/document-type';
 import type { ParserOutcome, ParserReply, ParserRequest, ParserWish, WarmUp } from './parser.ts';
+import { countImage } from './picture/count-image.ts';
+import type { PageCount } from './page-count.ts';
 
 // The main program of a process that parses documents, started by startParser().
 const watchdog = await enterSandbox();
@@ -53,4 +54,22 @@ function refusal(error: unknown): ParserOutcome {
   const { code, details } = error;
   const refused = code === 'file.encrypted' || code === 'file.type' ? code : 'file.unreadable';
   return { refused, kind: refusedKindOf(code, details) };
+}
+
+/**
+ * Counts the pages of a document whose first bytes indicate `type`. Throws AppError 'file.encrypted', 'file.type', or
+ * any other error if it cannot be read. Call it only in a sandboxed process, because it may crash.
+ */
+async function countPages(document: Uint8Array, type: DocumentType): Promise<PageCount> {
+  switch (type) {
+    case 'pdf':
+      return (await import('./count-pdf.ts')).countPdf(document);
+    case 'docx':
+      return (await import('./docx/count-docx.ts')).countDocx(document);
+    case 'doc':
+      return (await import('./doc/count-doc.ts')).countDoc(document);
+    case 'jpg':
+    case 'png':
+      return countImage(document, type);
+  }
 }

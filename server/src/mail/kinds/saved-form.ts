@@ -3,7 +3,29 @@ import { defineMail, type Speech } from '../define-mail.ts';
 import type { MailContent } from '../mail-content.ts';
 import { wordsOf, type MailWords } from '../mail-words.ts';
 import { instantShape } from '../payload-shapes.ts';
-import { savedFormLink, type SavedFormSecrets } from '../secrets/saved-form-link.ts';
+import { SavedFormLink } from '../../db/rows/order/saved-form-link.ts';
+import { hashMailedToken, makeMailedToken } from '../secrets/mailed-token.ts';
+import type { MailSecrets } from '../secrets/mail-secrets.ts';
+
+interface SavedFormSecrets {
+  /** Null in a preview. */
+  readonly token: string | null;
+}
+
+/** The link that opens the email's saved form, as long as it is stored for this mailbox. */
+const savedFormLink: MailSecrets<SavedFormSecrets> = {
+  async mint({ em, deps, savedForm, recipient }) {
+    if (savedForm === null) return savedFormLink.none;
+    const token = makeMailedToken(deps.randomBytes);
+    await em.insert(SavedFormLink, {
+      tokenHash: hashMailedToken(token),
+      form: savedForm.id,
+      mailedTo: deps.mailboxes.hash(recipient),
+    });
+    return { token };
+  },
+  none: { token: null },
+};
 
 const payload = z.object({
   savedFormId: z.uuid(),

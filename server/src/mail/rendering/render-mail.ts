@@ -1,11 +1,11 @@
 import { defaultSettings, type Company } from '@truepage/core/settings/settings';
 import type { MailKind } from '@truepage/core/mails/mail-kinds';
-import { companyLines } from '../company-lines.ts';
+import { siteLocaleOf } from '@truepage/core/locales';
 import { mailHtml } from './mail-html.ts';
 import { mailLinks } from '../mail-links.ts';
 import { mails } from '../mail-registry.ts';
 import type { MailAddress } from '../../ports/mailer.ts';
-import { wordingFor } from '../wording.ts';
+import { wordingFor, type Wording } from '../wording.ts';
 import { brand, type MailBlock, type MailContent, type Receipt } from '../mail-content.ts';
 
 /** The recipient's language and region (BCP 47) and time zone (IANA name; null for UTC). */
@@ -92,4 +92,19 @@ function receiptText({ lines, total, taxes }: Receipt): string {
   );
   const sums = [total, ...taxes].map(({ label, value }) => `${label}: ${value}`);
   return [...items, ...sums].join('\n');
+}
+
+/** The lines about the company at the end of every email, as far as the owner has entered them. */
+function companyLines(company: Company, { locale, texts: { company: words } }: Wording): string[] {
+  const { legalName, address, telephone, hours, replyTime, taxNumber } = company;
+  const named = (name: string, value: string) => (value === '' ? '' : `${name}: ${value}`);
+  const inOwnWords = (said: Company['hours']) => said[siteLocaleOf(locale)] || said.en;
+  return [
+    legalName,
+    address.replaceAll('\n', ', '),
+    telephone,
+    named(words.hours, inOwnWords(hours)),
+    named(words.replyTime, inOwnWords(replyTime)),
+    named(words.taxNumber, taxNumber),
+  ].filter((line) => line !== '');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PayBatchLine } from '@truepage/core/api/pay/admin-pay-batches';
 import type { Payee } from '@truepage/core/api/pay/admin-statements';
 import { AppError } from '@truepage/core/errors';
-import { addCents } from '@truepage/core/money';
+import { addCents, toDollars } from '@truepage/core/money';
 import { isSepaName, painXml } from '@truepage/core/pay/pain001';
 import type { BatchFormat, sepaOffers } from '@truepage/core/pay/pay-batch';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -12,8 +12,8 @@ import type { Database, PayDetails, Time } from '../../deps.ts';
 import type { ActingStaff } from '../../order-access/order-for-staff.ts';
 import { openPayee } from '../statements/payee.ts';
 import { lockPayable, putIntoBatch, readBatches, type Payable } from './batch.repository.ts';
-import { payableCsv } from './payable-csv.ts';
 import { findDebtor } from './debtor.ts';
+import { byteOrderMark, csvLine } from '../../csv.ts';
 
 /** Whether SEPA files are available for prices in `currency` (ISO 4217, as Stripe writes it). */
 export async function sepaOffer(
@@ -105,4 +105,15 @@ async function transfers(
       amount: total,
     })),
   });
+}
+
+/** Statements to be paid, as CSV. */
+function payableCsv(paid: readonly PaidTo[], currency: string): string {
+  const head = ['Invoice', 'Month', 'Translator', 'Name', 'Address', 'Tax number', 'IBAN', 'BIC', 'Amount'];
+  const lines = paid.map(({ statement: { number, period, translator, total }, payee }) => {
+    const { name, address, taxNumber, iban, bic } = payee;
+    const money = [toDollars(total), currency.toUpperCase()];
+    return [number, period, translator, name, address.replaceAll('\n', ', '), taxNumber, iban, bic, ...money];
+  });
+  return byteOrderMark + [[...head, 'Currency'], ...lines].map((line) => csvLine(line)).join('');
 }

@@ -5,6 +5,7 @@ import { isCustomerMail, mailKinds } from '@truepage/core/mails/mail-kinds';
 import { isDownloadable } from '@truepage/core/orders/delivery';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { ZodError } from 'zod';
+import type { EntitySchema, InferEntity } from '@mikro-orm/postgresql';
 import type { Row } from '../../db/define-row.ts';
 import type { Em } from '../../db/orm.ts';
 import { Order, OrderSchema } from '../../db/rows/order/order.ts';
@@ -29,8 +30,8 @@ import { StoredFile, StoredFileSchema } from '../../db/rows/order/stored-file.ts
 import { renderMail } from '../../mail/rendering/render-mail.ts';
 import { clearedView, findOrderView, progressOf } from '../../order-access/order.repository.ts';
 import { rolesOf } from '../audit-roles.ts';
-import { exported } from './exported.ts';
 import { exportedEntries } from './exported-entries.ts';
+import type { Declared } from '../../db/data-handling.ts';
 
 /** Everything stored about an order and its customer, except for the content of documents. Amounts are cents, times UTC. */
 export type OrderData = Awaited<ReturnType<typeof readOrderData>>['data'];
@@ -184,4 +185,24 @@ async function logOf(em: Em, order: string) {
 function openedIn({ what, after }: AuditEntry) {
   if (what !== 'file.opened') return {};
   return { kind: after?.['kind'], version: after?.['version'], how: after?.['disposition'] };
+}
+
+type Columns = Readonly<Record<string, Declared>>;
+type RowSchema = Row & EntitySchema & { readonly '~entity': unknown; readonly properties: Columns };
+
+type ExportedKey<Properties extends Columns> = {
+  [Key in keyof Properties]: Properties[Key] extends Declared<true> ? Key : never;
+}[keyof Properties];
+
+/** The columns of a table in the customer's export, by their property names. */
+type Exported<Schema extends RowSchema> = Pick<
+  InferEntity<Schema>,
+  ExportedKey<Schema['properties']> & keyof InferEntity<Schema>
+>;
+
+/** Returns the exported columns of a row; empty ones are null. */
+function exported<Schema extends RowSchema>(schema: Schema, row: InferEntity<Schema>): Exported<Schema> {
+  const names = schema.columns.filter(({ isExported }) => isExported).map(({ property }) => property);
+  const values = row as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? null])) as Exported<Schema>;
 }

@@ -92,13 +92,9 @@ function AddressDialog({ address, onClose }: { readonly address: string; readonl
   return (
     <Dialog title={text('adminAccount.calendarShownTitle')} onClose={onClose}>
       <p className="text-ink-soft">{text('adminAccount.calendarShownText')}</p>
-      <ShownOnceField label={text('adminAccount.calendarAddress')} value={address} />
+      <ShownOnceField label={text('adminShell.address')} value={address} />
       <div className="flex flex-wrap justify-end gap-2">
-        <CopyButton
-          content={address}
-          label={text('adminAccount.calendarCopy')}
-          done={text('adminAccount.calendarCopied')}
-        />
+        <CopyButton content={address} label={text('adminShell.copy')} done={text('adminShell.copied')} />
         <DeskButton variant="primary" onClick={onClose}>
           {text('adminAccount.calendarDone')}
         </DeskButton>

@@ -72,14 +72,14 @@ function PasskeyLine({ passkey }: { readonly passkey: OwnPasskey }) {
             aria-label={text('adminAccount.passkeyRemoveLabel', { name })}
             onClick={() => setIsRemoving(true)}
           >
-            {text('adminAccount.passkeyRemove')}
+            {text('adminShell.remove')}
           </DeskButton>
         )}
       </div>
       {isRemoving && (
         <OwnPasswordForm
           lead={text('adminAccount.passkeyRemoveText', { name })}
-          submitLabel={text('adminAccount.passkeyRemove')}
+          submitLabel={text('adminShell.remove')}
           busyLabel={text('adminAccount.passkeyRemoving')}
           isDanger
           send={async (password) => {
@@ -163,7 +163,7 @@ function NameForm({ options, onEnd }: NameFormProps) {
     >
       <DeskTextField
         name="name"
-        label={text('adminAccount.passkeyName')}
+        label={text('adminShell.name')}
         hint={text('adminAccount.passkeyNameHint')}
         defaultValue={text('adminAccount.passkeyUsualName')}
         maxLength={60}

@@ -16,7 +16,7 @@ export function PasswordPanel() {
   const { username, problems, submit, isBusy, failure } = usePasswordForm();
   return (
     <Panel
-      title={text('adminAccount.passwordTitle')}
+      title={text('adminShell.password')}
       hint={text('adminAccount.passwordText', { shortest: passwordLengths.shortest })}
     >
       <DeskForm onSubmit={submit}>

@@ -1,14 +1,17 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Search } from 'lucide-react';
-import { useText } from '../../i18n/language-context.ts';
+import { usePageLanguage, useText } from '../../i18n/language-context.ts';
 import { barMarkClass } from '../ui/desk-button-class.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { mayLeave } from '../leaving/guards.ts';
 import type { Command } from './command.ts';
 import { show, useCommandStore } from '../keys/key-help.ts';
 import { KeyHelpDialog } from './key-help-dialog.tsx';
-import { LazyPalette, preloadPalette } from './lazy-palette.tsx';
 import { asksForPalette, paletteKeys } from './palette-keys.ts';
+import { showFailure } from '../../ui/toast-store.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import type { PaletteProps } from './palette.tsx';
 
 /** Ctrl+K or Cmd+K opens the palette, ? the help: on every screen, in the browser and in the console. */
 export function DeskCommands() {
@@ -76,4 +79,31 @@ function usePaletteKey(): void {
       show(undefined);
     };
   }, []);
+}
+
+const load = async () => (await import('./palette.tsx')).Palette;
+
+/** Preloads the palette before its first use. */
+const preloadPalette = () => void load().catch(() => undefined);
+
+/** The palette in its own chunk: with its combobox (downshift), the desk's first view would exceed 160 KB. */
+function LazyPalette(props: PaletteProps) {
+  const text = useText();
+  const language = usePageLanguage();
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
+  useEffect(() => {
+    Promise.all([load(), language.load([])]).then(
+      ([loaded]) => setPalette(() => loaded),
+      () => {
+        show(undefined);
+        showFailure(text('common.error'), text('adminKeys.notLoaded'));
+      },
+    );
+  }, [text, language]);
+  if (Palette !== undefined) return <Palette {...props} />;
+  return (
+    <Dialog title={text('adminKeys.palette')} onClose={props.onClose}>
+      <Spinner label={text('adminShell.loadingScreen')} />
+    </Dialog>
+  );
 }

@@ -20,7 +20,7 @@ export function CouponTable({ coupons, isBusy, onSwitch }: CouponTableProps) {
     terms: text('adminCoupons.terms'),
     used: text('adminCoupons.used'),
     given: text('adminCoupons.given'),
-    state: text('adminCoupons.state'),
+    state: text('adminShell.state'),
   };
   return (
     <StackingTable

@@ -1,5 +1,5 @@
-import { Activity, Suspense, useEffect, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Activity, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useText } from '../../i18n/language-context.ts';
 import { findRoute } from '../../navigation/find-route.ts';
 import { lazyScreen } from '../../navigation/lazy-screen.tsx';
@@ -13,12 +13,15 @@ import { DeskColumn } from '../ui/desk-column.tsx';
 import { useSession } from '../session/session-context.ts';
 import type { DeskRoute } from './desk-route.ts';
 import { deskRoutes } from './desk-routes.tsx';
-import { DeskArrival } from './desk-arrival.tsx';
 import { DeskScreen } from './desk-screen.tsx';
 import { PlainBar } from './desk-bar.tsx';
 import { SignedInDesk } from './signed-in-desk.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { DeskButton } from '../ui/desk-button.tsx';
+import { Arrival, focusHeading } from '../../navigation/page-announcement.tsx';
+import type { RouteParams } from '../../navigation/route.ts';
+import { useLiveStore } from '../live-store.ts';
+import { scrollerOf } from '../orders/list/scroller.ts';
 
 const LoginScreen = lazyScreen(
   async () => (await import('../login/login-screen.tsx')).LoginScreen,
@@ -126,4 +129,31 @@ function ServerLostAtStart() {
       </Alert>
     </DeskColumn>
   );
+}
+
+interface DeskArrivalProps {
+  readonly route: DeskRoute;
+  readonly params: RouteParams;
+  readonly location: Location;
+}
+
+/** Sets title, focus and scroll position after a navigation within the desk. */
+function DeskArrival({ route, params, location }: DeskArrivalProps) {
+  const text = useText();
+  const { state } = useSession();
+  const isLogin = state.kind === 'signedOut' && route.access !== 'anyone';
+  const page = isLogin ? text('adminTitles.login') : route.title(text, params);
+  const title = text('adminShell.title', { page, site: text('common.siteName') });
+  const unseen = useLiveStore((live) => live.unseen);
+  useEffect(() => {
+    document.title = unseen > 0 ? `(${unseen}) ${title}` : title;
+  }, [title, unseen]);
+  const announce = useCallback(() => page, [page]);
+  return <Arrival location={location} announce={announce} focus={focusUnlessInList} />;
+}
+
+/** Opening an order from the split view's list leaves the focus in the list. */
+function focusUnlessInList(): void {
+  const { activeElement } = document;
+  if (activeElement === null || scrollerOf(activeElement) === null) focusHeading();
 }

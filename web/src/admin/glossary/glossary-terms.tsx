@@ -42,7 +42,7 @@ export function GlossaryTerms({ pair, glossary }: GlossaryTermsProps) {
       </Panel>
       <Panel title={text('adminGlossary.terms', { count: terms.length })}>
         <DeskTextField
-          label={text('adminGlossary.search')}
+          label={text('adminShell.search')}
           type="search"
           value={sought}
           onChange={({ target }) => setSought(target.value)}
@@ -54,7 +54,7 @@ export function GlossaryTerms({ pair, glossary }: GlossaryTermsProps) {
             caption={text('adminTitles.glossary')}
             heads={[
               { label: text('adminGlossary.source') },
-              { label: text('adminGlossary.target') },
+              { label: text('adminShell.translation') },
               { label: text('adminGlossary.forbidden') },
               { label: text('adminGlossary.change') },
             ]}
@@ -130,7 +130,7 @@ function TermRow({ term, isEdited, onEdit, onTerm, onRemove }: TermRowProps) {
       <StackingCell isHead label={text('adminGlossary.source')}>
         <bdi>{term.source || text('adminGlossary.always')}</bdi>
       </StackingCell>
-      <StackingCell label={text('adminGlossary.target')}>
+      <StackingCell label={text('adminShell.translation')}>
         <bdi>{term.target}</bdi>
       </StackingCell>
       <StackingCell label={text('adminGlossary.forbidden')}>
@@ -139,10 +139,10 @@ function TermRow({ term, isEdited, onEdit, onTerm, onRemove }: TermRowProps) {
       <StackingCell>
         <div className="flex flex-wrap gap-2">
           <DeskButton size="sm" aria-label={text('adminGlossary.editTerm', { name })} onClick={onEdit}>
-            {text('adminGlossary.edit')}
+            {text('adminShell.edit')}
           </DeskButton>
-          <DeskButton size="sm" aria-label={text('adminGlossary.removeTerm', { name })} onClick={onRemove}>
-            {text('adminGlossary.remove')}
+          <DeskButton size="sm" aria-label={text('adminShell.removeNamed', { name })} onClick={onRemove}>
+            {text('adminShell.remove')}
           </DeskButton>
         </div>
       </StackingCell>

@@ -46,7 +46,7 @@ export function TermForm({ label, term, onTerm }: TermFormProps) {
       />
       <DeskTextField
         {...common}
-        label={text('adminGlossary.target')}
+        label={text('adminShell.translation')}
         value={target}
         onChange={(event) => setTarget(event.target.value)}
       />

@@ -24,7 +24,7 @@ export function InvoiceTable({ caption, invoices, isOfOne = false }: InvoiceTabl
     <StackingTable
       caption={caption}
       heads={[
-        { label: text('adminInvoices.number') },
+        { label: text('adminShell.number') },
         ...partner,
         { label: text('adminInvoices.charged'), isAtEnd: true },
         { label: text('adminInvoices.due') },
@@ -92,7 +92,7 @@ function Files({ number }: { readonly number: string }) {
     const query = `?number=${number}&format=${format}`;
     const { kind } = await exportOrders({ what: 'invoice', query, filename: `${number}.${format}` });
     if (kind === 'saved' || kind === 'cancelled') return;
-    showFailure(text('common.error'), text('adminInvoices.saveFailed'));
+    showFailure(text('common.error'), text('adminOrders.exportFailed'));
   };
   return (
     <span className="flex flex-wrap gap-2">

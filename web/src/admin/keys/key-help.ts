@@ -5,8 +5,6 @@ import type { orderActions, OrderAction } from './order-actions.ts';
 
 /** The actions of the workspace's keys; their texts are in `adminWork`. */
 type WorkKey =
-  | 'NextPage'
-  | 'PreviousPage'
   | 'NextBlock'
   | 'PreviousBlock'
   | 'Add'
@@ -42,7 +40,7 @@ export interface KeySection {
     | 'adminKeys.order'
     | 'adminKeys.everywhere'
     | 'adminReview.keys'
-    | 'adminWork.keys';
+    | 'adminWork.open';
   readonly keys: readonly KeyLine[];
 }
 

@@ -13,12 +13,12 @@ interface Unsaved {
 /** The texts of the confirmation, by what would be lost. */
 const kinds = {
   page: {
-    title: 'adminContent.leaveTitle',
+    title: 'adminShell.leaveTitle',
     text: 'adminContent.leaveText',
     leave: 'adminContent.leave',
   },
   work: {
-    title: 'adminWork.leaveTitle',
+    title: 'adminShell.leaveTitle',
     text: 'adminWork.leaveText',
     leave: 'adminWork.leave',
   },

@@ -168,7 +168,7 @@ function PasswordField() {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <Field id={id} label={text('adminLogin.password')}>
+    <Field id={id} label={text('adminShell.password')}>
       <div className="relative">
         <input
           {...controlProps(id, {})}

@@ -25,7 +25,7 @@ export function FailedMailList({ mails, hasOrders = false }: FailedMailListProps
       heads={[
         { label: text('adminMails.mail') },
         ...(hasOrders ? [{ label: text('adminShell.order') }] : []),
-        { label: text('adminMails.recipient') },
+        { label: text('adminShell.to') },
         { label: text('adminMails.what') },
       ]}
     >
@@ -39,7 +39,7 @@ export function FailedMailList({ mails, hasOrders = false }: FailedMailListProps
               <OrderLink orderNumber={mail.orderNumber} none={text('adminMails.noOrder')} />
             </StackingCell>
           )}
-          <StackingCell label={text('adminMails.recipient')}>
+          <StackingCell label={text('adminShell.to')}>
             <span translate="no">
               <Unbroken>{mail.recipient}</Unbroken>
             </span>

@@ -22,9 +22,9 @@ export function OfferableTable({ orders }: { readonly orders: readonly Offerable
       caption={text('adminOffers.orders')}
       heads={[
         { label: text('adminShell.order') },
-        { label: text('adminOffers.languages') },
+        { label: text('adminShell.languages') },
         { label: text('adminOffers.due') },
-        { label: text('adminOffers.offers') },
+        { label: text('adminTitles.offers') },
         { label: text('adminOffers.offer') },
       ]}
     >
@@ -44,11 +44,11 @@ function OfferableRow({ order }: { readonly order: OfferableOrder }) {
       <StackingCell isHead>
         <OrderLink orderNumber={orderNumber} />
       </StackingCell>
-      <StackingCell label={text('adminOffers.languages')}>{pairWords(offeredPair(order))}</StackingCell>
+      <StackingCell label={text('adminShell.languages')}>{pairWords(offeredPair(order))}</StackingCell>
       <StackingCell label={text('adminOffers.due')}>
         <ExactTime at={dueAt} />
       </StackingCell>
-      <StackingCell label={text('adminOffers.offers')}>
+      <StackingCell label={text('adminTitles.offers')}>
         {offers.length === 0 && <span className="text-ink-soft">{text('adminOffers.notOffered')}</span>}
         {offers.map((offer) => (
           <OfferLine key={`${offer.translator} ${offer.expiresAt} ${offer.state}`} offer={offer} />

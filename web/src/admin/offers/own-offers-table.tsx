@@ -20,11 +20,11 @@ export function OwnOffersTable({ offers }: { readonly offers: readonly OwnOffer[
       caption={text('adminOffers.own')}
       heads={[
         { label: text('adminShell.order') },
-        { label: text('adminOffers.languages') },
+        { label: text('adminShell.languages') },
         { label: text('adminOffers.due') },
         { label: text('adminOffers.until') },
         { label: text('adminOffers.pay') },
-        { label: text('adminOffers.offers') },
+        { label: text('adminTitles.offers') },
       ]}
     >
       {offers.map((offer) => (
@@ -45,7 +45,7 @@ function OwnOfferRow({ offer }: { readonly offer: OwnOffer }) {
       <StackingCell isHead>
         <bdi translate="no">{orderNumber}</bdi>
       </StackingCell>
-      <StackingCell label={text('adminOffers.languages')}>{pairWords(offeredPair(offer))}</StackingCell>
+      <StackingCell label={text('adminShell.languages')}>{pairWords(offeredPair(offer))}</StackingCell>
       <StackingCell label={text('adminOffers.due')}>
         <ExactTime at={dueAt} />
       </StackingCell>

@@ -23,10 +23,10 @@ export function LoadPanel() {
           <StackingTable
             caption={text('adminOffice.loadTitle')}
             heads={[
-              { label: text('adminOffice.person') },
-              { label: text('adminOffice.languages') },
+              { label: text('adminShell.translator') },
+              { label: text('adminShell.languages') },
               { label: text('adminOffice.open'), isAtEnd: true },
-              { label: text('adminOffice.openPages'), isAtEnd: true },
+              { label: text('adminShell.pages'), isAtEnd: true },
               { label: text('adminOffice.nextDue') },
               { label: text('adminOffice.presence') },
             ]}
@@ -55,7 +55,7 @@ function LoadRow({ person }: { readonly person: Translator }) {
   return (
     <StackingRow>
       <StackingCell isHead>{username}</StackingCell>
-      <StackingCell label={text('adminOffice.languages')}>
+      <StackingCell label={text('adminShell.languages')}>
         {languagePairs.length === 0 ? (
           <span className="text-ink-soft">{text('adminOffice.noLanguages')}</span>
         ) : (
@@ -65,7 +65,7 @@ function LoadRow({ person }: { readonly person: Translator }) {
       <StackingCell label={text('adminOffice.open')} isAtEnd>
         {link(count(load.orders))}
       </StackingCell>
-      <StackingCell label={text('adminOffice.openPages')} isAtEnd>
+      <StackingCell label={text('adminShell.pages')} isAtEnd>
         {link(count(load.pages))}
       </StackingCell>
       <StackingCell label={text('adminOffice.nextDue')}>

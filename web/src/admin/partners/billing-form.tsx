@@ -44,7 +44,7 @@ export function BillingForm({ partner, onClose }: BillingFormProps) {
   return (
     <DialogForm
       title={text('adminPartners.billingTitle')}
-      submitLabel={text(save.isPending ? 'adminShell.saving' : 'adminPartners.save')}
+      submitLabel={text(save.isPending ? 'adminShell.saving' : 'adminShell.save')}
       isBusy={save.isPending}
       onSubmit={submit}
       onClose={onClose}

@@ -53,10 +53,10 @@ function EntryTable({ entries }: Pick<OnePartner, 'entries'>) {
     <StackingTable
       caption={text('adminPartners.entries')}
       heads={[
-        { label: text('adminPartners.kind') },
+        { label: text('adminShell.what') },
         { label: text('adminPartners.reference') },
-        { label: text('adminPartners.at') },
-        { label: text('adminPartners.amount'), isAtEnd: true },
+        { label: text('adminShell.when') },
+        { label: text('adminShell.amount'), isAtEnd: true },
       ]}
     >
       {entries.map(({ id, kind, reference, orderNumber, keyName, note, at, amount }) => (
@@ -72,10 +72,10 @@ function EntryTable({ entries }: Pick<OnePartner, 'entries'>) {
               ),
             )}
           </StackingCell>
-          <StackingCell label={text('adminPartners.at')}>
+          <StackingCell label={text('adminShell.when')}>
             <ExactTime at={at} />
           </StackingCell>
-          <StackingCell isAtEnd label={text('adminPartners.amount')}>
+          <StackingCell isAtEnd label={text('adminShell.amount')}>
             <Unbroken>{money(amount)}</Unbroken>
           </StackingCell>
         </StackingRow>
@@ -107,7 +107,7 @@ function EntryForm({ partnerId, kind, onClose }: EntryFormProps) {
   return (
     <DialogForm
       title={text(`adminPartners.title_${kind}`)}
-      submitLabel={text(add.isPending ? 'adminShell.saving' : 'adminPartners.save')}
+      submitLabel={text(add.isPending ? 'adminShell.saving' : 'adminShell.save')}
       isBusy={add.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -133,7 +133,7 @@ function EntryForm({ partnerId, kind, onClose }: EntryFormProps) {
         name="note"
         autoComplete="off"
         maxLength={partnerLimits.note}
-        label={text('adminPartners.note')}
+        label={text('adminShell.noteOptional')}
       />
       <FailureAlert error={add.error} title={text('adminPartners.saveFailed')} />
     </DialogForm>

@@ -50,7 +50,7 @@ export function KeyForm(props: KeyFormProps) {
         name="name"
         autoComplete="off"
         maxLength={partnerLimits.name}
-        label={text('adminPartners.name')}
+        label={text('adminShell.name')}
         hint={text('adminPartners.keyNameHint')}
         error={errorOf('name')}
       />

@@ -15,8 +15,10 @@ import { EmptyState } from '../ui/states.tsx';
 import { ExactTime } from '../ui/time/exact-time.tsx';
 import { useNow } from '../ui/time/now.ts';
 import { KeyForm } from './key-form.tsx';
-import { KeyTextDialog } from './key-text-dialog.tsx';
 import { partnerKeys } from './partner-queries.ts';
+import { copyText } from '../../site/order-view/copy-text.ts';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { ShownOnceField } from '../ui/copy/shown-once-field.tsx';
 
 /** The API keys of a partner. */
 export function KeysPanel({ partner }: { readonly partner: OnePartner }) {
@@ -71,7 +73,7 @@ function KeyTable({ keys, onRevoke }: KeyTableProps) {
     <StackingTable
       caption={text('adminPartners.keys')}
       heads={[
-        { label: text('adminPartners.name') },
+        { label: text('adminShell.name') },
         { label: text('adminPartners.scopes') },
         { label: text('adminPartners.caps') },
         { label: text('adminPartners.addresses') },
@@ -141,4 +143,27 @@ function useRevoke(partnerId: string) {
     onSuccess: (saved) => queryClient.setQueryData(partnerKeys.one(partnerId), saved),
     onError: (error) => showFailure(text('adminPartners.saveFailed'), errorText(error, text)),
   });
+}
+
+/** The text of a new key, shown once. */
+function KeyTextDialog({ apiKey, onClose }: { readonly apiKey: string; readonly onClose: () => void }) {
+  const text = useText();
+  const [isCopied, setIsCopied] = useState(false);
+  return (
+    <Dialog title={text('adminPartners.keyTitle')} onClose={onClose}>
+      <p className="text-ink-soft">{text('adminPartners.keyText')}</p>
+      <ShownOnceField label={text('adminPartners.key')} value={apiKey} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <DeskButton onClick={() => void copyText(apiKey).then(setIsCopied)}>
+          {text('adminShell.copy')}
+        </DeskButton>
+        <DeskButton variant="primary" onClick={onClose}>
+          {text('adminPartners.keyDone')}
+        </DeskButton>
+      </div>
+      <p role="status" className="text-ink-soft">
+        {isCopied && text('adminPartners.copied')}
+      </p>
+    </Dialog>
+  );
 }

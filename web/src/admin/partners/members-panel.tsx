@@ -30,7 +30,7 @@ export function MembersPanel({ partner }: { readonly partner: OnePartner }) {
       hint={text('adminPartners.membersHint')}
       actions={
         partner.closedAt === null && (
-          <DeskButton onClick={() => setIsInviting(true)}>{text('adminPartners.invite')}</DeskButton>
+          <DeskButton onClick={() => setIsInviting(true)}>{text('adminShell.invite')}</DeskButton>
         )
       }
     >
@@ -44,7 +44,7 @@ export function MembersPanel({ partner }: { readonly partner: OnePartner }) {
         <ConfirmDialog
           title={text('adminPartners.removeTitle', { email: removing.email })}
           text={text('adminPartners.removeText')}
-          confirmLabel={text('adminPartners.remove')}
+          confirmLabel={text('adminShell.remove')}
           tone="danger"
           onCancel={() => setRemoving(undefined)}
           onConfirm={() => {
@@ -89,7 +89,7 @@ function MemberTable({ members, onRemove }: MemberTableProps) {
               aria-label={text('adminPartners.removeMember', { email: member.email })}
               onClick={() => onRemove(member)}
             >
-              {text('adminPartners.remove')}
+              {text('adminShell.remove')}
             </DeskButton>
           </StackingCell>
         </StackingRow>
@@ -111,7 +111,7 @@ function InviteForm({ partnerId, onClose }: InviteFormProps) {
   return (
     <DialogForm
       title={text('adminPartners.inviteTitle')}
-      submitLabel={text(invite.isPending ? 'adminShell.saving' : 'adminPartners.invite')}
+      submitLabel={text(invite.isPending ? 'adminShell.saving' : 'adminShell.invite')}
       isBusy={invite.isPending}
       onSubmit={(form) => {
         const email = readField(form, 'email');

@@ -46,7 +46,7 @@ export function PartnerForm({ partner, onClose }: PartnerFormProps) {
   return (
     <DialogForm
       title={text(partner === undefined ? 'adminPartners.addTitle' : 'adminPartners.editTitle')}
-      submitLabel={text(save.isPending ? 'adminShell.saving' : 'adminPartners.save')}
+      submitLabel={text(save.isPending ? 'adminShell.saving' : 'adminShell.save')}
       isBusy={save.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -56,7 +56,7 @@ export function PartnerForm({ partner, onClose }: PartnerFormProps) {
         name="name"
         autoComplete="off"
         maxLength={partnerLimits.name}
-        label={text('adminPartners.name')}
+        label={text('adminShell.name')}
         defaultValue={partner?.name}
         error={errorOf('name')}
       />

@@ -16,7 +16,6 @@ import { DeskHeading } from '../ui/desk-heading.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { PartnerInvoicesPanel } from '../invoices/partner-invoices-panel.tsx';
 import { BillingPanel } from './billing-panel.tsx';
 import { EntriesPanel } from './entries-panel.tsx';
 import { KeysPanel } from './keys-panel.tsx';
@@ -24,6 +23,9 @@ import { MembersPanel } from './members-panel.tsx';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerState } from './partner-state.tsx';
 import { partnerKeys, partnerQuery } from './partner-queries.ts';
+import { EmptyState } from '../ui/states.tsx';
+import { partnerInvoicesQuery } from '../invoices/invoice-queries.ts';
+import { InvoiceTable } from '../invoices/invoice-table.tsx';
 
 /** One partner with its account and keys. */
 export function PartnerScreen() {
@@ -71,7 +73,7 @@ function AccountPanel({ partner }: { readonly partner: OnePartner }) {
           <DeskButtonLink to={deskPaths.partnerWebhooks(partner.id)}>
             {text('adminTitles.webhooks')}
           </DeskButtonLink>
-          <DeskButton onClick={() => setIsEditing(true)}>{text('adminPartners.edit')}</DeskButton>
+          <DeskButton onClick={() => setIsEditing(true)}>{text('adminShell.edit')}</DeskButton>
           <DeskButton isBusy={close.isPending} onClick={() => close.mutate()}>
             {text(closedAt === null ? 'adminPartners.close' : 'adminPartners.reopen')}
           </DeskButton>
@@ -80,7 +82,7 @@ function AccountPanel({ partner }: { readonly partner: OnePartner }) {
     >
       <FactList
         facts={[
-          { term: text('adminPartners.state'), value: <PartnerState partner={partner} /> },
+          { term: text('adminShell.state'), value: <PartnerState partner={partner} /> },
           { term: text('adminPartners.contactEmail'), value: <Unbroken>{contactEmail}</Unbroken> },
           { term: text('adminPartners.payment'), value: text(`adminPartners.${payment}`) },
           { term: text('adminPartners.balance'), value: <Unbroken>{money(balance)}</Unbroken> },
@@ -112,4 +114,27 @@ function useClose({ id: partnerId, closedAt, ...partner }: OnePartner) {
     onSuccess: (saved) => queryClient.setQueryData(partnerKeys.one(partnerId), saved),
     onError: (error) => showFailure(text('adminPartners.saveFailed'), errorText(error, text)),
   });
+}
+
+function PartnerInvoicesPanel({ partnerId }: { readonly partnerId: string }) {
+  const text = useText();
+  const query = useQuery(partnerInvoicesQuery(useDeskApi(), partnerId));
+  return (
+    <Panel title={text('adminTitles.invoices')}>
+      <Loaded
+        query={query}
+        failed={text('adminInvoices.failed')}
+        loading={text('adminInvoices.loading')}
+        shape="h-24 rounded-md"
+      >
+        {(invoices) =>
+          invoices.length === 0 ? (
+            <EmptyState>{text('adminInvoices.none')}</EmptyState>
+          ) : (
+            <InvoiceTable isOfOne caption={text('adminTitles.invoices')} invoices={invoices} />
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
 }

@@ -77,7 +77,7 @@ function PartnerTable({ partners }: { readonly partners: readonly Partner[] }) {
               <bdi translate="no">{partner.name}</bdi>
             </SiteLink>
           </StackingCell>
-          <StackingCell label={text('adminPartners.state')}>
+          <StackingCell label={text('adminShell.state')}>
             <PartnerState partner={partner} />
           </StackingCell>
           <StackingCell label={text('adminPartners.payment')}>

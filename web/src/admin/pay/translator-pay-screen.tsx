@@ -80,7 +80,7 @@ function RatesPanel({ pay: { id: staffId, rates } }: { readonly pay: TranslatorP
                 aria-label={text('adminPay.removeRate', { pair: pairWords(rate) })}
                 onClick={() => mutate({ from: rate.from, to: rate.to, rate: null })}
               >
-                {text('adminPay.remove')}
+                {text('adminShell.remove')}
               </DeskButton>
             </li>
           ))}

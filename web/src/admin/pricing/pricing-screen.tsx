@@ -110,7 +110,7 @@ function HistoryTable({ changes }: { readonly changes: AdminReplyOf<'listPriceHi
       heads={[
         { label: text('adminShell.when') },
         { label: text('adminShell.who') },
-        { label: text('adminPricing.item') },
+        { label: text('adminShell.price') },
         { label: text('adminPricing.before'), isAtEnd: true },
         { label: text('adminPricing.after'), isAtEnd: true },
       ]}

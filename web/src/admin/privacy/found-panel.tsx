@@ -35,9 +35,9 @@ function FoundOrders({ orders }: { readonly orders: readonly FoundOrder[] }) {
     <StackingTable
       caption={text('adminPrivacy.found')}
       heads={[
-        { label: text('adminPrivacy.order') },
+        { label: text('adminShell.order') },
         { label: text('adminPrivacy.ordered') },
-        { label: text('adminPrivacy.documents') },
+        { label: text('adminShell.documents') },
         { label: text('adminPrivacy.customer') },
       ]}
     >
@@ -47,7 +47,7 @@ function FoundOrders({ orders }: { readonly orders: readonly FoundOrder[] }) {
             <OrderLink orderNumber={order.orderNumber} />
           </StackingCell>
           <StackingCell label={text('adminPrivacy.ordered')}>{longDate(order.createdAt)}</StackingCell>
-          <StackingCell label={text('adminPrivacy.documents')}>
+          <StackingCell label={text('adminShell.documents')}>
             <Documents order={order} />
           </StackingCell>
           <StackingCell label={text('adminPrivacy.customer')}>

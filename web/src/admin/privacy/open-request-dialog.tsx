@@ -70,7 +70,7 @@ export function OpenRequestDialog({ onClose }: { readonly onClose: () => void })
       <DeskTextArea
         name="note"
         maxLength={privacyRequestLimits.note}
-        label={text('adminPrivacy.note')}
+        label={text('adminShell.note')}
         hint={text('adminPrivacy.noteHint')}
       />
       <FailureAlert error={open.error} title={text('adminPrivacy.openFailed')} />
@@ -87,7 +87,7 @@ function KindSelect({ kind, onChange }: KindSelectProps) {
   const text = useText();
   return (
     <DeskSelect
-      label={text('adminPrivacy.kind')}
+      label={text('adminShell.what')}
       value={kind}
       onChange={({ target }) => {
         const chosen = privacyRequestKinds.find((one) => one === target.value);

@@ -51,11 +51,11 @@ function RequestFacts({ request }: { readonly request: PrivacyRequest }) {
   const { longDate, shortMoment } = useFormats();
   const { kind, receivedOn, note, openedBy, closedBy, closedAt, answer } = request;
   const facts = [
-    { term: text('adminPrivacy.kind'), value: text(`adminPrivacy.kind_${kind}`) },
+    { term: text('adminShell.what'), value: text(`adminPrivacy.kind_${kind}`) },
     { term: text('adminPrivacy.came'), value: longDate(`${receivedOn}T12:00`) },
     { term: text('adminPrivacy.due'), value: <RequestState request={request} /> },
     { term: text('adminPrivacy.openedBy'), value: openedBy },
-    ...(note === '' ? [] : [{ term: text('adminPrivacy.note'), value: note }]),
+    ...(note === '' ? [] : [{ term: text('adminShell.note'), value: note }]),
     ...(closedAt === null
       ? []
       : [

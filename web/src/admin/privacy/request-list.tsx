@@ -93,7 +93,7 @@ function RequestTable({ caption, last, requests }: RequestTableProps) {
   return (
     <StackingTable
       caption={caption}
-      heads={[{ label: text('adminPrivacy.email') }, { label: text('adminPrivacy.kind') }, { label: last }]}
+      heads={[{ label: text('adminShell.address') }, { label: text('adminShell.what') }, { label: last }]}
     >
       {requests.map((request) => (
         <StackingRow key={request.id}>

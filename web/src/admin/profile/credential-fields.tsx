@@ -31,7 +31,7 @@ export function CredentialFields({ credentials, onChange }: CredentialFieldsProp
               onChange={(event) => change(at, { body: event.target.value })}
             />
             <DeskTextField
-              label={text('adminProfile.credentialNumber')}
+              label={text('adminShell.number')}
               maxLength={200}
               value={number}
               onChange={(event) => change(at, { number: event.target.value })}

@@ -52,16 +52,16 @@ export function SignatureField({ signature, onChange }: SignatureFieldProps) {
           <DeskButton onClick={() => setIsDrawing(true)}>{text('adminProfile.draw')}</DeskButton>
         )}
         <DeskButton onClick={() => document.getElementById(inputId)?.click()}>
-          {text('adminProfile.choosePicture')}
+          {text('adminShell.choosePicture')}
         </DeskButton>
         {signature !== null && (
-          <DeskButton onClick={() => take(null)}>{text('adminProfile.removeSignature')}</DeskButton>
+          <DeskButton onClick={() => take(null)}>{text('adminShell.remove')}</DeskButton>
         )}
       </div>
       <PictureInput
         id={inputId}
         accept="image/png,image/jpeg"
-        label={text('adminProfile.choosePicture')}
+        label={text('adminShell.choosePicture')}
         onChoose={choose}
       />
       <p className="text-sm text-ink-soft">{text('adminProfile.pictureHint')}</p>
@@ -118,7 +118,7 @@ function SignaturePad({ onUse, onClose }: SignaturePadProps) {
           {text('adminProfile.useDrawing')}
         </DeskButton>
         <DeskButton disabled={isEmpty} onClick={() => redraw(pad.current?.toData().slice(0, -1) ?? [])}>
-          {text('adminProfile.undo')}
+          {text('adminShell.undo')}
         </DeskButton>
         <DeskButton disabled={isEmpty} onClick={() => redraw([])}>
           {text('adminProfile.clear')}

@@ -48,7 +48,7 @@ export function QuoteForm({ order, quote }: QuoteFormProps) {
           <span>
             <Unbroken>
               {send.isPending
-                ? text('adminQuotes.sending')
+                ? text('adminShell.sending')
                 : text(isAgain ? 'adminQuotes.sendAgain' : 'adminQuotes.send', { price: shown })}
             </Unbroken>
           </span>

@@ -108,7 +108,7 @@ function Pricing({ order, files, quote }: PricingProps) {
       <div className="grid min-w-0 gap-2">
         {documents.length > 1 && (
           <DeskSelect
-            label={text('adminQuotes.document')}
+            label={text('adminShell.document')}
             value={position}
             onChange={({ target }) => choose(Number(target.value))}
           >
@@ -130,7 +130,7 @@ function Pricing({ order, files, quote }: PricingProps) {
           />
         )}
       </div>
-      <Panel title={text('adminQuotes.form')}>
+      <Panel title={text('adminShell.price')}>
         <QuoteState quote={quote} />
         {quote.state !== 'accepted' && order.documentsDeletedAt === null && (
           // A new revision resets the form.

@@ -52,7 +52,7 @@ function WaitingTable({ waiting }: { readonly waiting: readonly WaitingRejection
     <StackingTable
       caption={text('adminRejection.waiting')}
       heads={[
-        { label: text('adminRejection.order') },
+        { label: text('adminShell.order') },
         { label: text('adminRejection.authority') },
         { label: due },
       ]}

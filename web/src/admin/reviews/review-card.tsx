@@ -58,7 +58,7 @@ function CardActions({ review }: { readonly review: Review }) {
   return (
     <div className="flex flex-wrap justify-between gap-2 border-t border-line pt-3">
       <DeskButton variant={isApproved ? 'secondary' : 'primary'} isBusy={isModerating} onClick={moderate}>
-        <span>{text(isApproved ? 'adminReviews.unapprove' : 'adminReviews.approve')}</span>
+        <span>{text(isApproved ? 'adminReviews.unapprove' : 'adminReview.approve')}</span>
         {of}
       </DeskButton>
       <DeskButton variant="danger" isBusy={isDeleting} onClick={() => void remove()}>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewsPerPage } from '@truepage/core/api/reviews';
-import { aReview } from '../testing/a-review.ts';
+import { reviewsPerPage, type Review } from '@truepage/core/api/reviews';
 import { fullPage, nextOf, pageOf, shownReviews, withReview, withoutReview } from './review-pages.ts';
 
 const many = (count: number, prefix = 'r') =>
@@ -49,3 +48,18 @@ test('a review whose approval is withdrawn leaves the approved ones', () => {
   const pages = [pageOf([aReview({ id: 'a', isApproved: true })])];
   expect(ids(withReview(pages, aReview({ id: 'a' }), 'approved'))).toEqual([]);
 });
+
+/** A five-star review that is not approved yet. */
+function aReview(overrides: Partial<Review> = {}): Review {
+  return {
+    id: 'review-1',
+    customerName: 'Ana Gómez',
+    rating: 5,
+    reviewText: 'Fast and exact.',
+    serviceType: 'certified',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    isVerified: false,
+    isApproved: false,
+    ...overrides,
+  };
+}

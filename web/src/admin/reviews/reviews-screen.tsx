@@ -11,9 +11,11 @@ import { DeskHeading } from '../ui/desk-heading.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { pathOfFilter, readReviewFilter, reviewFilters, type ReviewFilter } from './review-filter.ts';
-import { shownReviews } from './review-pages.ts';
-import { useReviewList } from './use-review-list.ts';
+import { nextOf, pageOf, type ReviewPage, shownReviews } from './review-pages.ts';
 import { ReviewCard } from './review-card.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeskApi } from '../api/desk-context.ts';
+import { deskKeys } from '../api/desk-keys.ts';
 
 /** The customers' reviews, and whether they are published. */
 export function ReviewsScreen() {
@@ -146,4 +148,38 @@ function useFocusKeeper(reviews: readonly Review[]) {
     place.current = card === null ? undefined : [...(list.current?.children ?? [])].indexOf(card);
   };
   return { ref: list, onFocus };
+}
+
+type Pages = readonly ReviewPage[];
+
+/** The loaded reviews of a filter, newest first; a refetch loads all of them again. */
+function useReviewList(filter: ReviewFilter) {
+  const { call } = useDeskApi();
+  const queryClient = useQueryClient();
+  const queryKey = deskKeys.reviewList(filter);
+  const read = async (before: string, signal?: AbortSignal) => {
+    const state = filter === 'all' ? undefined : filter;
+    return pageOf(await call('listAllReviews', {}, { query: { state, before }, ...(signal && { signal }) }));
+  };
+  const readAgain = async (pages: Pages, count: number, signal: AbortSignal): Promise<Pages> => {
+    const before = pages.length === 0 ? '' : nextOf(pages);
+    if (before === undefined || pages.length >= count) return pages;
+    return readAgain([...pages, await read(before, signal)], count, signal);
+  };
+  const list = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => readAgain([], queryClient.getQueryData<Pages>(queryKey)?.length ?? 1, signal),
+  });
+  const next = nextOf(list.data ?? []);
+  const more = useMutation({
+    mutationFn: (before: string) => read(before),
+    onSuccess: (page) => queryClient.setQueryData<Pages>(queryKey, (known) => known && [...known, page]),
+  });
+  return {
+    ...list,
+    hasMore: next !== undefined,
+    isLoadingMore: more.isPending,
+    hasMoreFailed: more.isError,
+    showMore: () => next !== undefined && more.mutate(next),
+  };
 }

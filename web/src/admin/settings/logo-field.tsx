@@ -29,7 +29,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
       {logo !== '' && <PaperPictureView picture={logo} alt={text('adminSettings.logoOf')} />}
       <div className="flex flex-wrap items-center gap-2">
         <DeskButton onClick={() => document.getElementById(inputId)?.click()}>
-          {text('adminSettings.logoChoose')}
+          {text('adminShell.choosePicture')}
         </DeskButton>
         {logo !== '' && (
           <DeskButton onClick={() => onChange('')}>{text('adminSettings.logoRemove')}</DeskButton>
@@ -38,7 +38,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
       <PictureInput
         id={inputId}
         accept="image/png,image/jpeg,image/webp"
-        label={text('adminSettings.logoChoose')}
+        label={text('adminShell.choosePicture')}
         onChoose={choose}
       />
       <p className="text-sm text-ink-soft">{text('adminSettings.logoHint')}</p>

@@ -92,7 +92,7 @@ function TemplateFields({ editor, index, template, onChange, onRemove }: Templat
       <legend className="sr-only">{legend}</legend>
       <DeskTextField
         {...field('name')}
-        label={text('adminTemplates.name')}
+        label={text('adminShell.name')}
         error={useProblem(editor, `${path}.${index}.name`)}
       />
       {publicLocales
@@ -101,7 +101,7 @@ function TemplateFields({ editor, index, template, onChange, onRemove }: Templat
           <TemplateText key={locale} {...field(locale)} editor={editor} locale={locale} />
         ))}
       <DeskButton className="justify-self-start" onClick={onRemove}>
-        {text('adminTemplates.remove', { name: template.name.trim() || legend })}
+        {text('adminShell.removeNamed', { name: template.name.trim() || legend })}
       </DeskButton>
     </fieldset>
   );

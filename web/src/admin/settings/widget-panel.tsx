@@ -44,7 +44,7 @@ function Snippet({ publicUrl }: { readonly publicUrl: string }) {
         />
         <OutsideLink url={`${publicUrl}${widgetPath}`} className={deskButtonClass({})}>
           <ExternalLink aria-hidden="true" className="size-4" />
-          <span>{text('adminSettings.widgetPreview')}</span>
+          <span>{text('adminShell.preview')}</span>
         </OutsideLink>
       </div>
       <p className="text-ink-soft">

@@ -34,7 +34,7 @@ export function AccountActions({ account, accounts, onEdit }: AccountActionsProp
         </DeskButton>
         {may(account.role, 'orders.certify') && (
           <DeskButton onClick={() => setShowsProfile(true)}>
-            <span>{text('adminStaff.profile')}</span> {of}
+            <span>{text('adminProfile.title')}</span> {of}
           </DeskButton>
         )}
         {state !== 'disabled' && (

@@ -24,7 +24,7 @@ export function StaffScreen() {
         actions={
           <DeskButton variant="primary" onClick={() => setIsInviting(true)}>
             <UserPlus aria-hidden="true" className="size-4" />
-            <span>{text('adminStaff.invite')}</span>
+            <span>{text('adminShell.invite')}</span>
           </DeskButton>
         }
       >

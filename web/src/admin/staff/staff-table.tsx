@@ -22,7 +22,7 @@ export function StaffTable({ accounts }: { readonly accounts: readonly StaffAcco
           { label: text('adminShell.username') },
           { label: text('adminShell.email') },
           { label: text('adminStaff.role') },
-          { label: text('adminStaff.state') },
+          { label: text('adminShell.state') },
           { label: text('adminStaff.signIn') },
           { label: text('adminStaff.lastSignIn') },
           { label: text('adminShell.actions') },
@@ -72,11 +72,11 @@ function StaffRow({ account, accounts, onEdit }: StaffRowProps) {
         )}
       </StackingCell>
       <StackingCell label={text('adminStaff.role')}>{text(`adminShell.${role}`)}</StackingCell>
-      <StackingCell label={text('adminStaff.state')}>
+      <StackingCell label={text('adminShell.state')}>
         <Badge tone={tones[state]}>{text(`adminStaff.${state}`)}</Badge>
       </StackingCell>
       <StackingCell label={text('adminStaff.signIn')}>
-        {text(hasTotp ? 'adminStaff.withTotp' : 'adminStaff.withoutTotp')}
+        {text(hasTotp ? 'adminStaff.withTotp' : 'adminShell.password')}
       </StackingCell>
       <StackingCell label={text('adminStaff.lastSignIn')}>
         {lastSignInAt === null ? (

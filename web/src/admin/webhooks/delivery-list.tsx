@@ -12,9 +12,10 @@ import { OrderLink } from '../ui/order-link.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';
 import { RelativeTime } from '../ui/time/relative-time.tsx';
 import { attemptWords } from './attempt-words.ts';
-import { PayloadDialog } from './payload-dialog.tsx';
 import { useWebhookActs } from './use-webhook-acts.ts';
 import { deliveriesQuery } from './webhook-queries.ts';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { FactList } from '../ui/fact-list.tsx';
 
 interface DeliveryListProps {
   readonly partnerId: string;
@@ -31,7 +32,7 @@ export function DeliveryList({ partnerId, webhook }: DeliveryListProps) {
       <p className="text-ink-soft">{text('adminWebhooks.deliveriesHint')}</p>
       <div className="max-w-56">
         <DeskSelect
-          label={text('adminWebhooks.state')}
+          label={text('adminShell.state')}
           value={state ?? 'all'}
           onChange={({ currentTarget: { value } }) => setState(deliveryStates.find((one) => one === value))}
         >
@@ -102,7 +103,7 @@ function DeliveryRow({ delivery, onShow, onReplay }: DeliveryRowProps) {
           <RelativeTime at={at} />
         </span>
       </StackingCell>
-      <StackingCell label={text('adminWebhooks.order')}>
+      <StackingCell label={text('adminShell.order')}>
         <OrderLink orderNumber={orderNumber} none="" />
       </StackingCell>
       <StackingCell label={text('adminWebhooks.result')}>
@@ -142,5 +143,29 @@ function Result({ delivery }: { readonly delivery: WebhookDelivery }) {
         </span>
       )}
     </>
+  );
+}
+
+interface PayloadDialogProps {
+  readonly delivery: WebhookDelivery;
+  readonly onClose: () => void;
+}
+
+/** The payload of an event. */
+function PayloadDialog({ delivery: { messageId, body }, onClose }: PayloadDialogProps) {
+  const text = useText();
+  return (
+    <Dialog title={text('adminWebhooks.payloadTitle')} width="wide" onClose={onClose}>
+      <FactList
+        facts={[{ term: text('adminWebhooks.messageId'), value: <code translate="no">{messageId}</code> }]}
+      />
+      <pre
+        dir="ltr"
+        translate="no"
+        className="rounded-md bg-paper-deep p-page wrap-anywhere whitespace-pre-wrap"
+      >
+        {JSON.stringify(JSON.parse(body), null, 2)}
+      </pre>
+    </Dialog>
   );
 }

@@ -41,7 +41,7 @@ export function WebhookForm({ partnerId, webhook, onSecret, onClose }: WebhookFo
   return (
     <DialogForm
       title={text(webhook === undefined ? 'adminWebhooks.addTitle' : 'adminWebhooks.editTitle')}
-      submitLabel={text(save.isPending ? 'adminShell.saving' : 'adminWebhooks.save')}
+      submitLabel={text(save.isPending ? 'adminShell.saving' : 'adminShell.save')}
       isBusy={save.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -57,7 +57,7 @@ export function WebhookForm({ partnerId, webhook, onSecret, onClose }: WebhookFo
         maxLength={500}
         value={url}
         onChange={(event) => setUrl(event.currentTarget.value)}
-        label={text('adminWebhooks.url')}
+        label={text('adminShell.address')}
         hint={text('adminWebhooks.urlHint')}
         error={isTried && url.trim() === '' ? text('adminWebhooks.urlMissing') : undefined}
       />

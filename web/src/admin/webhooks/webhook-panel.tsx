@@ -8,8 +8,10 @@ import { Panel } from '../ui/panel.tsx';
 import { useConfirm } from '../ui/dialog/confirm.tsx';
 import { ExactTime } from '../ui/time/exact-time.tsx';
 import { DeliveryList } from './delivery-list.tsx';
-import { ReplayDialog } from './replay-dialog.tsx';
 import { useWebhookActs } from './use-webhook-acts.ts';
+import { readField } from '../../ui/read-field.ts';
+import { DeskSelect } from '../ui/desk-field.tsx';
+import { DialogForm } from '../ui/dialog/dialog-form.tsx';
 
 interface WebhookPanelProps {
   readonly partnerId: string;
@@ -95,9 +97,9 @@ function Acts({
       </DeskButton>
       <DeskButton onClick={() => setIsReplaying(true)}>{text('adminWebhooks.replaySince')}</DeskButton>
       <DeskButton isBusy={pause.isPending} onClick={() => pause.mutate()}>
-        {text(webhook.isPaused ? 'adminWebhooks.resume' : 'adminWebhooks.pause')}
+        {text(webhook.isPaused ? 'adminShell.resume' : 'adminShell.pause')}
       </DeskButton>
-      <DeskButton onClick={onEdit}>{text('adminWebhooks.edit')}</DeskButton>
+      <DeskButton onClick={onEdit}>{text('adminShell.edit')}</DeskButton>
       <DeskButton isBusy={replaceSecret.isPending} onClick={() => void askToReplace()}>
         {text('adminWebhooks.replace')}
       </DeskButton>
@@ -114,5 +116,37 @@ function Acts({
         />
       )}
     </div>
+  );
+}
+
+/** How far back to replay, in hours; events are kept for 90 days. */
+const choices = [1, 24, 72, 168, 2160] as const;
+
+interface ReplayDialogProps {
+  /** Called with the time (UTC, ISO 8601) from which events are sent again. */
+  readonly onReplay: (since: string) => void;
+  readonly onClose: () => void;
+}
+
+function ReplayDialog({ onReplay, onClose }: ReplayDialogProps) {
+  const text = useText();
+  const submit = (form: HTMLFormElement) =>
+    onReplay(new Date(Date.now() - Number(readField(form, 'hours')) * 3_600_000).toISOString());
+  return (
+    <DialogForm
+      title={text('adminWebhooks.replayTitle')}
+      submitLabel={text('adminWebhooks.again')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-ink-soft">{text('adminWebhooks.replayText')}</p>
+      <DeskSelect name="hours" defaultValue="24" label={text('adminWebhooks.replayFrom')}>
+        {choices.map((hours) => (
+          <option key={hours} value={hours}>
+            {text(`adminWebhooks.hours_${hours}`)}
+          </option>
+        ))}
+      </DeskSelect>
+    </DialogForm>
   );
 }

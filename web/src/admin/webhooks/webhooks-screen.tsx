@@ -33,7 +33,7 @@ export function WebhooksScreen() {
     <DeskColumn>
       <BackLink to={deskPaths.partner(partnerId)}>{text('adminWebhooks.back')}</BackLink>
       <DeskHeading lead={text('adminWebhooks.lead')} actions={add}>
-        {text('adminWebhooks.heading')}
+        {text('adminTitles.webhooks')}
       </DeskHeading>
       <Loaded
         query={webhooks}

@@ -41,7 +41,7 @@ export function PasswordForm({ token, username }: PasswordFormProps) {
         value={username}
       />
       <TextField
-        label={text('adminWelcome.password')}
+        label={text('adminAccount.next')}
         hint={text('adminWelcome.passwordHint', { count: passwordLengths.shortest })}
         error={problems.password}
         name="password"

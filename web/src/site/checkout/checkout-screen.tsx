@@ -7,14 +7,12 @@ import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { useHeadingFocus } from '../confirmation/use-heading-focus.ts';
 import { useArrival } from '../order/form/use-arrival.ts';
-import { CheckoutPreparing } from './checkout-preparing.tsx';
 import { startCheckout, type CheckoutOutcome } from './start-checkout.ts';
 import { useCheckoutToasts } from './use-checkout-toasts.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { CheckoutOrder } from './checkout-order.tsx';
-import { PaymentChoices } from './payment-choices.tsx';
 import { ApiError } from '../../api/errors.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
@@ -22,6 +20,11 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { problemWords } from './problem-words.ts';
 import { paymentCheckQuery } from '../confirmation/payment-check.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { EmbeddedFormLink } from '../embedded-form-link.tsx';
+import { SpinnerMark } from '../../ui/spinner.tsx';
+import { PayWithoutScripts } from './pay-without-scripts.tsx';
+import { Glossed } from '../../i18n/glossed.tsx';
 
 /** The delay between the session's creation and the redirect, in ms. */
 const redirectDelay = 500;
@@ -136,6 +139,43 @@ function CheckoutReturned({ orderNumber }: { readonly orderNumber: string }) {
       <Card className="grid gap-6">
         <CheckoutOrder orderNumber={orderNumber} loads />
         <PaymentChoices orderNumber={orderNumber} />
+      </Card>
+    </>
+  );
+}
+
+/** A button that opens the hosted payment page again, and a link to the embedded form. */
+function PaymentChoices({ orderNumber }: { readonly orderNumber: string }) {
+  const text = useText();
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Button size="lg" onClick={() => window.location.reload()}>
+        {text('checkout.goToPayment')}
+      </Button>
+      <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <EmbeddedFormLink orderNumber={orderNumber}>{text('checkout.payHere')}</EmbeddedFormLink>
+        <SiteLink to={paths.orderView(orderNumber)} className="text-accent underline underline-offset-4">
+          {text('checkout.viewOrder')}
+        </SiteLink>
+      </p>
+    </div>
+  );
+}
+
+function CheckoutPreparing({ orderNumber }: { readonly orderNumber: string }) {
+  const text = useText();
+  return (
+    <>
+      <PageHeading>{text('checkout.title')}</PageHeading>
+      <PayWithoutScripts orderNumber={orderNumber} />
+      <Card className="grid gap-6 noscript:hidden">
+        <div role="status" className="flex items-center gap-4 text-accent">
+          <SpinnerMark />
+          <Glossed gloss={text('checkout.preparingGloss')} className="font-semibold text-ink">
+            {text('checkout.preparing')}
+          </Glossed>
+        </div>
+        <CheckoutOrder orderNumber={orderNumber} />
       </Card>
     </>
   );

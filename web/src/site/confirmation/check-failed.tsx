@@ -19,7 +19,7 @@ export function CheckFailed({ problem, check }: CheckFailedProps) {
   if (isNotFound(problem)) {
     return (
       <>
-        <PageHeading lead={text('confirmation.notFoundLead')}>{text('confirmation.notFound')}</PageHeading>
+        <PageHeading lead={text('confirmation.notFoundLead')}>{text('common.orderNotFound')}</PageHeading>
         <div>
           <ButtonLink to={paths.home}>{text('shell.backHome')}</ButtonLink>
         </div>

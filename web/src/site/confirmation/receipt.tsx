@@ -23,14 +23,14 @@ export function Receipt({ order }: { readonly order: PublicOrder }) {
         <DescriptionList
           items={[
             {
-              term: text('confirmation.orderNumber'),
+              term: text('common.orderNumber'),
               value: <Unbroken>{order.orderNumber}</Unbroken>,
             },
             ...(order.fullName === null
               ? []
               : [
                   {
-                    term: text('confirmation.customer'),
+                    term: text('common.name'),
                     value: <span translate="no">{order.fullName}</span>,
                   },
                 ]),
@@ -45,7 +45,7 @@ export function Receipt({ order }: { readonly order: PublicOrder }) {
               }),
             },
             {
-              term: text('confirmation.pages'),
+              term: text('common.pagesLabel'),
               value: order.pageCountEstimated ? text('confirmation.pagesEstimated', { pages }) : pages,
             },
             { term: delivery.term, value: delivery.words },

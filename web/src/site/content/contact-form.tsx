@@ -38,7 +38,7 @@ export function ContactForm() {
       required: true,
     }) as const;
   return (
-    <SectionCard title={text('content.contactForm')} headingId="contact-form">
+    <SectionCard title={text('common.writeToUs')} headingId="contact-form">
       <form
         ref={form}
         method="post"
@@ -56,10 +56,10 @@ export function ContactForm() {
         <ErrorSummary title={text('common.errorSummary')} problems={lines} attempt={refusals} />
         <p className="text-ink-soft">{text('content.contactLead')}</p>
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField {...propsOf('name')} label={text('content.contactName')} autoComplete="name" />
+          <TextField {...propsOf('name')} label={text('common.fullName')} autoComplete="name" />
           <TextField
             {...propsOf('email')}
-            label={text('content.contactEmail')}
+            label={text('common.email')}
             type="email"
             autoComplete="email"
             autoCapitalize="none"

@@ -51,7 +51,7 @@ export function CorrectionForm({ orderNumber, translation }: CorrectionFormProps
         )}
         <p>
           <Button size="lg" busy={send.isPending} onClick={submit}>
-            {text(send.isPending ? 'corrections.sending' : 'corrections.send')}
+            {text(send.isPending ? 'common.sending' : 'corrections.send')}
           </Button>
         </p>
       </div>

@@ -15,7 +15,7 @@ import { CorrectionList } from './correction-list.tsx';
 export function CorrectionsScreen() {
   const text = useText();
   return (
-    <OwnedPage title={text('corrections.title')} back={text('corrections.back')}>
+    <OwnedPage title={text('corrections.title')} back={text('common.backToOrder')}>
       {(orderNumber) => <OrderCorrections orderNumber={orderNumber} />}
     </OwnedPage>
   );

@@ -39,7 +39,7 @@ export function MarkFields({ mark, number, marks, hasTried }: MarkFieldsProps) {
           onClick={() => marks.remove(id)}
           aria-label={text('corrections.removeMark', { number })}
         >
-          {text('corrections.remove')}
+          {text('common.remove')}
         </Button>
       </div>
       {at === null && (
@@ -66,7 +66,7 @@ export function MarkFields({ mark, number, marks, hasTried }: MarkFieldsProps) {
       />
       <TextAreaField
         label={text('corrections.right')}
-        aside={text('corrections.optional')}
+        aside={text('common.optional')}
         rows={2}
         maxLength={correctionLimits.right}
         value={right}

@@ -48,7 +48,7 @@ export function CommentForm({ written, comments: { write, save }, label }: Comme
       )}
       <p className="flex flex-wrap gap-3">
         <Button type="submit" busy={save.isPending}>
-          {text(save.isPending ? 'drafts.saving' : 'drafts.save')}
+          {text(save.isPending ? 'common.saving' : 'drafts.save')}
         </Button>
         <Button variant="secondary" onClick={() => write(undefined)}>
           {text('drafts.discard')}

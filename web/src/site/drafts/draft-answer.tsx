@@ -38,7 +38,7 @@ export function DraftAnswer({ draft, send, note, onNote, isWriting }: DraftAnswe
         <p>{text('drafts.answerText', { time: longMoment(answerBy) })}</p>
         <TextAreaField
           label={text('drafts.note')}
-          aside={text('drafts.optional')}
+          aside={text('common.optional')}
           error={isMissing ? text('drafts.nothingToChange') : undefined}
           rows={3}
           maxLength={draftLimits.note}

@@ -91,7 +91,7 @@ function SavedComment({ number, said, isOpen, onChange, onRemove }: SavedComment
             aria-label={text('drafts.removeComment', { number })}
             onClick={onRemove}
           >
-            {text('drafts.remove')}
+            {text('common.remove')}
           </Button>
         </p>
       )}

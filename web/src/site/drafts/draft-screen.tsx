@@ -29,7 +29,7 @@ export function DraftScreen() {
   return (
     <OwnedPage
       title={text('drafts.title')}
-      back={text('drafts.back')}
+      back={text('common.backToOrder')}
       width="wide"
       {...(import.meta.env.SSR && { plain: draftsWithoutScripts })}
     >

@@ -20,7 +20,7 @@ import { FactRow } from './fact-row.tsx';
 export function FactsScreen() {
   const text = useText();
   return (
-    <OwnedPage title={text('facts.title')} back={text('facts.back')}>
+    <OwnedPage title={text('facts.title')} back={text('common.backToOrder')}>
       {(orderNumber) => <Facts orderNumber={orderNumber} />}
     </OwnedPage>
   );
@@ -117,7 +117,7 @@ function FactForm({ list, answering: { drafts, send, enter } }: FactFormProps) {
         )}
         <div className="sticky bottom-0 grid gap-2 border-t border-line bg-sheet py-3">
           <Button type="submit" size="lg" wide busy={send.isPending}>
-            {send.isPending ? text('facts.sending') : label}
+            {send.isPending ? text('common.sending') : label}
           </Button>
           <p className="text-sm text-ink-soft">{text('facts.kept')}</p>
         </div>

@@ -97,7 +97,7 @@ function MemberLine({ member, isOwn, onChange }: MemberLineProps) {
             aria-label={text('firm.removeMember', { email })}
             onClick={() => onChange({ remove: member })}
           >
-            {text('firm.remove')}
+            {text('common.remove')}
           </Button>
         )}
       </form>
@@ -132,7 +132,7 @@ function InviteForm({ isBusy, onInvite }: InviteFormProps) {
       <TextField
         name="email"
         type="email"
-        label={text('firm.email')}
+        label={text('common.emailAddress')}
         error={problem && text(problem === 'required' ? 'firm.emailRequired' : 'firm.emailInvalid')}
         autoComplete="off"
         autoCapitalize="none"

@@ -74,7 +74,7 @@ function Joining({ token }: { readonly token: string }) {
     <PageColumn width="narrow">
       <PageHeading>{text('firm.joinTitle')}</PageHeading>
       {isEnded ? (
-        <Outside title={text('firm.ended')} />
+        <Outside title={text('common.linkEnded')} />
       ) : (
         <Card className="grid justify-items-start gap-5">
           {error !== null && (

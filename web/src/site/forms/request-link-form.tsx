@@ -53,7 +53,7 @@ export function RequestLinkForm({ send, askedText, action }: RequestLinkFormProp
             id={fieldId}
             name="email"
             type="email"
-            label={text('myOrders.email')}
+            label={text('common.emailAddress')}
             error={
               problems.email &&
               text(problems.email === 'required' ? 'myOrders.emailRequired' : 'myOrders.emailInvalid')
@@ -73,7 +73,7 @@ export function RequestLinkForm({ send, askedText, action }: RequestLinkFormProp
             disabled={action === undefined && !isHydrated}
             className="sm:justify-self-start"
           >
-            {text(isSending ? 'myOrders.asking' : 'myOrders.ask')}
+            {text(isSending ? 'common.sending' : 'myOrders.ask')}
           </Button>
         </form>
       </Card>

@@ -1,9 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { classes } from '../../ui/classes.ts';
 import { SentFiles, type SentFile } from './sent-files.tsx';
-import { useSeen } from './use-seen.ts';
 import type { NewMessage, Outbox, Outgoing } from './use-outbox.ts';
 
 export interface ShownMessage {
@@ -128,4 +127,37 @@ function Sending<Sent extends NewMessage>({ message, outbox }: SendingProps<Sent
       </p>
     </div>
   );
+}
+
+/**
+ * Reports the last message once it is visible in a page in the foreground. Attach the ref to the element below the
+ * thread.
+ */
+function useSeen(
+  last: number | undefined,
+  onSeen: (through: number) => void,
+): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
+  const seen = useEffectEvent(onSeen);
+  useEffect(() => {
+    if (last === undefined || end.current === null) return undefined;
+    let isOnScreen = false;
+    const report = () => {
+      if (!isOnScreen || document.visibilityState !== 'visible') return;
+      stop();
+      seen(last);
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      isOnScreen = entry?.isIntersecting === true;
+      report();
+    });
+    const stop = () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', report);
+    };
+    observer.observe(end.current);
+    document.addEventListener('visibilitychange', report);
+    return stop;
+  }, [last]);
+  return end;
 }

@@ -177,7 +177,7 @@ function EndedLink() {
   return (
     <Alert
       tone="warning"
-      title={text('myOrders.ended')}
+      title={text('common.linkEnded')}
       actions={<ButtonLink to={paths.myOrders}>{text('myOrders.again')}</ButtonLink>}
     >
       {text('myOrders.endedText')}

@@ -66,7 +66,7 @@ function CustomerForm({ order, known }: { readonly order: PublicOrder; readonly 
         <TextField
           id={fieldId('fullName')}
           name="fullName"
-          label={text('orderPrivacy.fullName')}
+          label={text('common.fullName')}
           defaultValue={known.fullName}
           error={problems.fullName && text(nameWords[problems.fullName])}
           autoComplete="name"
@@ -78,7 +78,7 @@ function CustomerForm({ order, known }: { readonly order: PublicOrder; readonly 
           id={fieldId('email')}
           name="email"
           type="email"
-          label={text('orderPrivacy.email')}
+          label={text('common.emailAddress')}
           defaultValue={known.email}
           error={
             problems.email &&
@@ -102,7 +102,7 @@ function SaveLine({ isSending, saved }: { readonly isSending: boolean; readonly 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button type="submit" variant="secondary" busy={isSending}>
-        {text(isSending ? 'orderPrivacy.saving' : 'orderPrivacy.customerSave')}
+        {text(isSending ? 'common.saving' : 'orderPrivacy.customerSave')}
       </Button>
       <p role="status" className="text-ink-soft">
         {saved !== undefined && <Unbroken>{saved}</Unbroken>}

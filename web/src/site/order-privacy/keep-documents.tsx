@@ -56,7 +56,7 @@ export function KeepDocuments({ orderNumber, privacy }: KeepDocumentsProps) {
           {saving.error !== null && <Alert tone="danger">{errorText(saving.error, text)}</Alert>}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button type="submit" variant="secondary" busy={saving.isPending}>
-              {text(saving.isPending ? 'orderPrivacy.saving' : 'orderPrivacy.save')}
+              {text(saving.isPending ? 'common.saving' : 'common.save')}
             </Button>
             <p role="status" className="text-ink-soft">
               {saving.isSuccess && text('orderPrivacy.saved', { days: saving.data.retentionDays })}

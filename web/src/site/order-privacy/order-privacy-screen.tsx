@@ -19,7 +19,7 @@ import { KeepDocuments } from './keep-documents.tsx';
 export function OrderPrivacyScreen() {
   const text = useText();
   return (
-    <OwnedPage title={text('orderPrivacy.title')} back={text('orderPrivacy.back')}>
+    <OwnedPage title={text('orderPrivacy.title')} back={text('common.backToOrder')}>
       {(orderNumber) => <Privacy orderNumber={orderNumber} />}
     </OwnedPage>
   );

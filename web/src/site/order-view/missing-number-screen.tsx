@@ -9,7 +9,7 @@ export function MissingNumberScreen() {
   const text = useText();
   return (
     <PageColumn width="narrow">
-      <PageHeading kicker={text('orderView.notFoundTitle')} lead={text('orderView.numberMissingText')}>
+      <PageHeading kicker={text('common.orderNotFound')} lead={text('orderView.numberMissingText')}>
         {text('orderView.numberMissing')}
       </PageHeading>
       <p className="flex flex-wrap gap-3">

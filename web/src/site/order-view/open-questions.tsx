@@ -1,10 +1,10 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
-import { useText } from '../../i18n/language-context.ts';
+import { usePageLanguage, useText } from '../../i18n/language-context.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
-import { AskedQuestion } from '../messages/questions/asked-question.tsx';
 import { Alert } from '../../ui/alert.tsx';
+import { useLoaded } from '../order/document/load-online.ts';
 
 /** The open questions to the customer, each with a link to its page. */
 export function OpenQuestions({ order }: { readonly order: PublicOrder }) {
@@ -51,4 +51,17 @@ function Question({ name, to }: { readonly name: 'pageCount' | 'facts' | 'draft'
       </Alert>
     </div>
   );
+}
+
+/** The notice of an open question. Loaded with its texts on demand, because few orders have one. */
+function AskedQuestion({ order }: { readonly order: PublicOrder }) {
+  const { load } = usePageLanguage();
+  const loaded = useLoaded(true, async () => {
+    const [{ QuestionNotice }] = await Promise.all([
+      import('../messages/questions/question-notice.tsx'),
+      load(['messages']),
+    ]);
+    return { QuestionNotice };
+  });
+  return loaded && <loaded.QuestionNotice order={order} />;
 }

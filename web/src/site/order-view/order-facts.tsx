@@ -15,13 +15,13 @@ export function OrderInformation({ order }: OrderFactsProps) {
   const text = useText();
   const { shortMoment } = useFormats();
   const items: Description[] = [
-    { term: text('orderView.orderNumber'), value: <Unbroken>{order.orderNumber}</Unbroken> },
+    { term: text('common.orderNumber'), value: <Unbroken>{order.orderNumber}</Unbroken> },
     { term: text('orderView.ordered'), value: <Moment at={order.createdAt} format={shortMoment} /> },
   ];
   if (order.fullName !== null)
-    items.push({ term: text('orderView.name'), value: <span translate="no">{order.fullName}</span> });
+    items.push({ term: text('common.name'), value: <span translate="no">{order.fullName}</span> });
   if (order.email !== null)
-    items.push({ term: text('orderView.email'), value: <Unbroken>{order.email}</Unbroken> });
+    items.push({ term: text('common.email'), value: <Unbroken>{order.email}</Unbroken> });
   items.push({
     term: text('orderView.payment'),
     value: text(order.isPaid ? 'orderView.paid' : 'orderView.pendingPayment'),
@@ -50,14 +50,14 @@ export function DocumentInformation({ order }: OrderFactsProps) {
   );
   const items: Description[] = [
     {
-      term: text('orderView.languages'),
+      term: text('shell.languages'),
       value: text('orderView.fromTo', {
         source: languageName(order.sourceLanguage),
         target: languageName(order.targetLanguage),
       }),
     },
     { term: text('orderView.type'), value: text(`common.${order.translationType}`) },
-    { term: text('orderView.pages'), value: pageCount(order) },
+    { term: text('common.pagesLabel'), value: pageCount(order) },
     {
       term: text('orderView.extras'),
       value: extras.length === 0 ? text('orderView.noExtras') : extras.join(', '),

@@ -60,7 +60,7 @@ function OrderWithoutScripts({ orderNumber }: { readonly orderNumber: string }) 
     <noscript>
       {order === undefined && <Alert tone="danger">{text('orderView.failedToLoad')}</Alert>}
       {order === null && (
-        <Alert tone="danger" title={text('orderView.notFoundTitle')}>
+        <Alert tone="danger" title={text('common.orderNotFound')}>
           {text('orderView.notFoundText')}
         </Alert>
       )}

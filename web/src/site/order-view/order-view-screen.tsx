@@ -34,7 +34,7 @@ function OrderNotFound() {
   const text = useText();
   return (
     <PageColumn width="narrow">
-      <PageHeading lead={text('orderView.notFoundText')}>{text('orderView.notFoundTitle')}</PageHeading>
+      <PageHeading lead={text('orderView.notFoundText')}>{text('common.orderNotFound')}</PageHeading>
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={paths.home}>{text('shell.backHome')}</ButtonLink>
         <ButtonLink to={paths.track} variant="secondary">

@@ -1,12 +1,11 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { useState, type ReactNode } from 'react';
-import { useText, usePageLanguage } from '../../i18n/language-context.ts';
+import { useFormats, usePageLanguage, useText } from '../../i18n/language-context.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BackToTracking } from './back-to-tracking.tsx';
 import { DocumentInformation, OrderInformation } from './order-facts.tsx';
-import { OpenPayment } from './open-payment.tsx';
 import { OrderDocuments } from './documents/order-documents.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { OrderPrice } from './order-price.tsx';
@@ -24,6 +23,8 @@ import { useSite } from '../../site-context.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelivery } from '../use-delivery.ts';
 import { Logo } from '../art/logo.tsx';
+import { ButtonLink } from '../../navigation/button-link.tsx';
+import { Alert } from '../../ui/alert.tsx';
 
 /** Everything about one order; printed, it is the receipt. */
 export function OrderView({ order }: { readonly order: PublicOrder }) {
@@ -149,4 +150,29 @@ function QuoteNotice({ order }: { readonly order: PublicOrder }) {
     return { QuoteAlert };
   });
   return isOpen && loaded && <loaded.QuoteAlert orderNumber={orderNumber} quote={quote} />;
+}
+
+/** The amount due, and how to pay it. */
+function OpenPayment({ order }: { readonly order: PublicOrder }) {
+  const text = useText();
+  const { money } = useFormats();
+  return (
+    <div className="print:hidden">
+      <Alert
+        tone="info"
+        title={text('orderView.payTitle')}
+        actions={
+          <ButtonLink to={paths.checkout(order.orderNumber)}>
+            <span>
+              <Unbroken>{text('orderView.payNow', { price: money(order.totalPrice) })}</Unbroken>
+            </span>
+          </ButtonLink>
+        }
+      >
+        {order.status === 'completed'
+          ? text('orderView.completedUnpaid', { count: order.documents.length })
+          : text('orderView.payText')}
+      </Alert>
+    </div>
+  );
 }

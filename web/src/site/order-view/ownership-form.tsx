@@ -54,7 +54,7 @@ export function OwnershipForm({ orderNumber }: { readonly orderNumber: string })
           type="email"
           autoComplete="email"
           required
-          label={text('orderView.email')}
+          label={text('common.email')}
           error={problem ?? undefined}
         />
         <Button type="submit" busy={proof.isPending} className="sm:justify-self-start">

@@ -20,7 +20,7 @@ import { PageCountFacts } from '../page-count/page-count-facts.tsx';
 export function PlainNotices({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const { orderNumber, questionAsked, pageCountAsked, factsAsked, draftState } = order;
-  const write = <ButtonLink to={paths.contactAbout(orderNumber)}>{text('plainNotices.write')}</ButtonLink>;
+  const write = <ButtonLink to={paths.contactAbout(orderNumber)}>{text('common.writeToUs')}</ButtonLink>;
   const { refusedForm } = useSite();
   // Loaded by the server for a member of the order's firm, like the price below.
   const question = useQueryClient().getQueryData<CorrectedPageCount>(['order', orderNumber, 'page-count']);

@@ -18,7 +18,7 @@ export function OptionalTextSection({ name }: { readonly name: (typeof openTexts
     <Card className="grid gap-1.5">
       <h2 className="text-lg font-bold">
         <label htmlFor={id}>{text(`order.${name}`)}</label>{' '}
-        <span className="text-base font-normal text-ink-soft">{`(${text('order.optional')})`}</span>
+        <span className="text-base font-normal text-ink-soft">{`(${text('common.optional')})`}</span>
       </h2>
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
         {hint}

@@ -17,7 +17,7 @@ export function PersonalSection() {
         <TextField
           id={fieldId('fullName')}
           name="fullName"
-          label={text('order.fullName')}
+          label={text('common.fullName')}
           hint={text('order.fullNameHint')}
           error={useFieldError('fullName')}
           value={fullName}
@@ -29,7 +29,7 @@ export function PersonalSection() {
           id={fieldId('email')}
           name="email"
           type="email"
-          label={text('order.email')}
+          label={text('common.email')}
           hint={text('order.emailHint')}
           error={useFieldError('email')}
           value={email}

@@ -29,7 +29,7 @@ export function RecipientSection() {
         <summary className="flex min-h-11 items-center gap-3 [&::-webkit-details-marker]:hidden">
           <span className="grow">
             <h2 className="inline text-lg font-bold">{text('recipients.title')}</h2>{' '}
-            <span className="text-ink-soft">{`(${text('order.optional')})`}</span>
+            <span className="text-ink-soft">{`(${text('common.optional')})`}</span>
           </span>
           <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
         </summary>
@@ -132,7 +132,7 @@ function PassportNames() {
     <div className="grid gap-1.5">
       <label htmlFor={field} className="font-semibold">
         <span>{text('recipients.names')}</span>{' '}
-        <span className="font-normal text-ink-soft">{`(${text('order.optional')})`}</span>
+        <span className="font-normal text-ink-soft">{`(${text('common.optional')})`}</span>
       </label>
       <p id={`${field}-hint`} className="text-sm text-ink-soft">
         {hint}

@@ -122,7 +122,7 @@ function Sending({ submission }: { readonly submission: Extract<Submission, { st
             if (detail < 2) cancel();
           }}
         >
-          {text('order.cancelUpload')}
+          {text('common.cancel')}
         </Button>
       </div>
       <p role="status" className="sr-only">

@@ -51,7 +51,7 @@ export function FurtherDocuments() {
         name="files"
         multiple
         label={text('order.furtherDocuments')}
-        aside={text('order.optional')}
+        aside={text('common.optional')}
         hint={text('order.furtherDocumentsHint', { count: documentLimits.count - 1 })}
         className="file-field"
       />

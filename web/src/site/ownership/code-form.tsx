@@ -104,7 +104,7 @@ function AskAgain({ askedAt, isAsking, onAskAgain }: AskAgainProps) {
   if (seconds > 0) return <p className="text-ink-soft">{text('ownership.anotherIn', { count: seconds })}</p>;
   return (
     <Button variant="secondary" busy={isAsking} onClick={onAskAgain}>
-      {text(isAsking ? 'ownership.sending' : 'ownership.another')}
+      {text(isAsking ? 'common.sending' : 'ownership.another')}
     </Button>
   );
 }

@@ -53,7 +53,7 @@ export function ProofSteps({ orderNumber, children, onProven, takesFocus = false
       {askedAt === undefined ? (
         <Button busy={asking.isPending} onClick={ask} className="justify-self-start">
           <span>
-            <Unbroken>{asking.isPending ? text('ownership.sending') : sendWords(email, text)}</Unbroken>
+            <Unbroken>{asking.isPending ? text('common.sending') : sendWords(email, text)}</Unbroken>
           </span>
         </Button>
       ) : (

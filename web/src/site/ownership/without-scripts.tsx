@@ -41,7 +41,7 @@ export function WriteToUs({ orderNumber, title, children }: WriteToUsProps) {
     <Alert
       tone="warning"
       title={title}
-      actions={<ButtonLink to={paths.contactAbout(orderNumber)}>{text('ownership.contact')}</ButtonLink>}
+      actions={<ButtonLink to={paths.contactAbout(orderNumber)}>{text('common.writeToUs')}</ButtonLink>}
     >
       {children}
     </Alert>

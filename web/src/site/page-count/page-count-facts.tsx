@@ -12,7 +12,7 @@ export function PageCountFacts({ question }: { readonly question: CorrectedPageC
   return (
     <DescriptionList
       items={[
-        ...(document === null ? [] : [{ term: text('pageCount.document'), value: String(document) }]),
+        ...(document === null ? [] : [{ term: text('common.document'), value: String(document) }]),
         { term: text('pageCount.before'), value: String(pagesBefore) },
         { term: text('pageCount.after'), value: String(pagesAfter) },
         ...(reason === ''

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CorrectedPageCount } from '@truepage/core/api/page-counts';
 import { useApi } from '../../api/api-context.ts';
 import { isNotFound } from '../../api/errors.ts';
@@ -12,7 +12,7 @@ import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
 import { QueryStates } from '../query-states.tsx';
 import { PageCountChoices } from './page-count-choices.tsx';
 import { PageCountFacts } from './page-count-facts.tsx';
-import { pageCountQuery } from './page-count-query.ts';
+import type { ApiCall } from '../../api/client.ts';
 
 /** The polling interval of a payment that is being confirmed, in ms. */
 const pollEvery = 3000;
@@ -21,7 +21,7 @@ const pollEvery = 3000;
 export function PageCountScreen() {
   const text = useText();
   return (
-    <OwnedPage title={text('pageCount.title')} back={text('pageCount.back')}>
+    <OwnedPage title={text('pageCount.title')} back={text('common.backToOrder')}>
       {(orderNumber) => <Question orderNumber={orderNumber} />}
     </OwnedPage>
   );
@@ -109,3 +109,17 @@ function usePages() {
   const text = useText();
   return (count: number) => text('common.pages', { count });
 }
+
+/**
+ * The question about the page count. Under the order's key, so that a new proof of ownership refetches it.
+ * `isReturned`: the visitor returned from the payment page. Its webhook may be late, so the server checks the
+ * payment first.
+ */
+const pageCountQuery = (call: ApiCall, orderNumber: string, isReturned: boolean) =>
+  queryOptions({
+    queryKey: ['order', orderNumber, 'page-count'],
+    queryFn: async ({ signal }) => {
+      if (isReturned) await call('checkPayment', { orderNumber }, { signal }).catch(() => undefined);
+      return call('getPageCount', { orderNumber }, { signal });
+    },
+  });

@@ -18,7 +18,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 export function QuoteScreen() {
   const text = useText();
   return (
-    <OwnedPage title={text('quote.title')} back={text('quote.back')}>
+    <OwnedPage title={text('quote.title')} back={text('common.backToOrder')}>
       {(orderNumber) => <Quote orderNumber={orderNumber} />}
     </OwnedPage>
   );
@@ -111,7 +111,7 @@ function QuoteFacts({ quote: { state, price, note, until }, order }: QuoteFactsP
           ? []
           : [{ term: text('quote.documents'), value: <Documents order={order} /> }]),
         ...(order && state !== 'requested'
-          ? [{ term: text('quote.pages'), value: String(order.pageCount) }]
+          ? [{ term: text('common.pagesLabel'), value: String(order.pageCount) }]
           : []),
         ...(isSent && order
           ? [{ term: text('quote.delivery'), value: moment(order.estimatedDelivery) }]

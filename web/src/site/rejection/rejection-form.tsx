@@ -72,7 +72,7 @@ export function RejectionForm({ orderNumber }: { readonly orderNumber: string })
           </Alert>
         )}
         <Button type="submit" size="lg" busy={isSending} className="sm:justify-self-start">
-          {text(isSending ? 'rejection.sending' : 'rejection.send')}
+          {text(isSending ? 'common.sending' : 'rejection.send')}
         </Button>
       </form>
     </SectionCard>

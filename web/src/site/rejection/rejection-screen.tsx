@@ -16,7 +16,7 @@ export function RejectionScreen() {
   return (
     <OwnedPage
       title={text('rejection.title')}
-      back={text('rejection.back')}
+      back={text('common.backToOrder')}
       {...(import.meta.env.SSR && { plain: reportsWithoutScripts })}
     >
       {(orderNumber) => <Reports orderNumber={orderNumber} />}

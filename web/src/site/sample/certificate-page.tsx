@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/language-context.ts';
-import { Letterhead } from '../paper/letterhead.tsx';
-import { PaperLines } from '../paper/paper-lines.tsx';
 import { PaperSeal } from '../paper/paper-seal.tsx';
 import { Sheet } from '../paper/sheet.tsx';
-import { SignedBy } from '../paper/signed-by.tsx';
 import { usePublicSettings } from '../use-public-settings.ts';
 import { CertificateFiles } from './certificate-files.tsx';
 import { Mark } from './mark.tsx';
 import type { NoteName } from './sample-notes.ts';
 import { accuracyCertificate as paper, specimen } from './specimen.ts';
+import { Signature } from '../art/signature.tsx';
+import { Logo } from '../art/logo.tsx';
+import type { CertificateLine } from '@truepage/core/certificates/certificate-text';
+import { classes } from '../../ui/classes.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 const { words } = paper;
 const statementNotes: readonly NoteName[] = ['competent', 'accurate', 'independent'];
@@ -107,5 +109,68 @@ function Signing() {
       </div>
       <PaperSeal words={words.seal} number={specimen.number} className="size-32 text-accent print:size-24" />
     </div>
+  );
+}
+
+interface SignedByProps {
+  /** The accessible name of the drawing. */
+  readonly label: string;
+  /** Below the line: the printed name, and the person's role. */
+  readonly children: ReactNode;
+}
+
+/** A signature on its line. */
+function SignedBy({ label, children }: SignedByProps) {
+  return (
+    <div>
+      <div role="img" aria-label={label} className="border-b border-ink px-2 pb-1 text-accent">
+        <Signature className="h-14 max-w-full" />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface LetterheadProps {
+  readonly name: string;
+  /** The legal name, the address, and the contact, one per line. */
+  readonly lines: readonly string[];
+}
+
+/** The sender of a sheet. */
+function Letterhead({ name, lines }: LetterheadProps) {
+  return (
+    <div className="grid gap-4 border-b-2 border-accent pb-4">
+      <div aria-hidden="true" className="guilloche text-accent opacity-40 print:hidden" />
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+        <span className="text-accent *:flex-wrap">
+          <Logo name={name} />
+        </span>
+        <p className="whitespace-pre-line text-ink-soft @xl:text-end">
+          <bdi translate="no">{lines.join('\n')}</bdi>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface PaperLinesProps {
+  readonly lines: readonly CertificateLine[];
+  readonly isStrong?: boolean;
+}
+
+/** Names and values, one per line, as on our PDFs. */
+function PaperLines({ lines, isStrong = false }: PaperLinesProps) {
+  return (
+    <dl className="grid gap-x-4 @xs:grid-cols-[auto_1fr] gap-y-0.5">
+      {lines.map(([name, said]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className={classes('wrap-anywhere', isStrong && 'font-semibold')}>
+            <Unbroken>{said.join(', ')}</Unbroken>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

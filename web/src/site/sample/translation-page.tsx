@@ -1,7 +1,7 @@
-import { PaperFields } from '../paper/paper-fields.tsx';
 import { Sheet } from '../paper/sheet.tsx';
 import { Mark } from './mark.tsx';
 import { accuracyCertificate as certificate, birthCertificate as paper, specimen } from './specimen.ts';
+import type { ReactNode } from 'react';
 
 /** Page 2 of the sample: a birth certificate, translated. */
 export function TranslationPage() {
@@ -55,5 +55,24 @@ export function TranslationPage() {
       </div>
       <p className="text-center">{paper.end}</p>
     </Sheet>
+  );
+}
+
+interface PaperField {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** Names and values of a form, one pair per line, or two side by side if the sheet is wide. */
+function PaperFields({ fields }: { readonly fields: readonly PaperField[] }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-2 @md:grid-cols-2">
+      {fields.map(({ label, value }) => (
+        <div key={label} className="border-b border-line pb-1">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

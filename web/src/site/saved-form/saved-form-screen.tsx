@@ -109,7 +109,7 @@ function Ended() {
   return (
     <Alert
       tone="warning"
-      title={text('savedForm.ended')}
+      title={text('common.linkEnded')}
       actions={<ButtonLink to={paths.order}>{text('savedForm.newForm')}</ButtonLink>}
     >
       {text('savedForm.endedText')}

@@ -7,8 +7,9 @@ import { useSite } from '../../site-context.ts';
 import { Logo } from '../art/logo.tsx';
 import { CompanyFact } from '../company/company-fact.tsx';
 import { useCompanyFacts } from '../company/use-company-facts.ts';
-import { SocialLinks } from './social-links.tsx';
 import { useMenuPages, type MenuEntry } from './use-menu-pages.ts';
+import { socialNames } from './social-names.ts';
+import { usePublicSettings } from '../use-public-settings.ts';
 
 interface Column {
   readonly id: string;
@@ -127,3 +128,29 @@ function CompanyLines() {
 }
 
 const speakForThemselves: readonly string[] = ['legalName', 'address', 'telephone'];
+
+/** The company's social networks; names without links if there is no account. */
+function SocialLinks() {
+  const text = useText();
+  const social = usePublicSettings()?.social;
+  const linked = socialNames.filter(([network]) => social?.[network]);
+  return (
+    <p data-placeholder={linked.length === 0 ? 'social-links' : undefined}>
+      <span>{text('shell.social')}</span>{' '}
+      {linked.length === 0 ? (
+        <span translate="no">{socialNames.map(([, name]) => name).join(' · ')}</span>
+      ) : (
+        linked.map(([network, name]) => (
+          <a
+            key={network}
+            href={social?.[network]}
+            rel="me noopener"
+            className="inline-block px-1.5 py-3 underline underline-offset-4 hover:text-on-deep focus-visible:outline-on-deep"
+          >
+            {name}
+          </a>
+        ))
+      )}
+    </p>
+  );
+}

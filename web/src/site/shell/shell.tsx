@@ -1,16 +1,17 @@
-import { use } from 'react';
+import { type ReactNode, Suspense, use, useDeferredValue, useSyncExternalStore } from 'react';
 import { useText } from '../../i18n/language-context.ts';
 import { Arrival } from '../../navigation/page-announcement.tsx';
 import type { SiteRoute } from '../../navigation/route.ts';
-import { ScreenOutlet } from '../../navigation/screen-outlet.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { FrameIsKeptContext } from './frame-context.ts';
 import { Header } from './header.tsx';
-import { OfflineHint } from './offline-hint.tsx';
 import { Toasts } from './toasts.tsx';
+import { useLocation, type Location } from 'react-router-dom';
+import { findRoute } from '../../navigation/find-route.ts';
+import { ScreenAddressContext } from '../../navigation/screen-address.ts';
 
 interface ShellProps {
   readonly routes: readonly SiteRoute[];
@@ -60,4 +61,52 @@ function LoadingPage() {
       <Spinner label={text('shell.loadingPage')} />
     </PageColumn>
   );
+}
+
+interface ScreenOutletProps {
+  readonly routes: readonly SiteRoute[];
+  readonly fallback: ReactNode;
+  /** Wraps the screen: an error boundary keyed by the address, and effects after a navigation. */
+  readonly children: (screen: ReactNode, arrived: Location, isLeaving: boolean) => ReactNode;
+}
+
+/** Shows the screen of the current address; while its chunk is loading, the previous screen stays. */
+function ScreenOutlet({ routes, fallback, children }: ScreenOutletProps) {
+  const location = useLocation();
+  const arrived = useDeferredValue(location);
+  const { route, params } = findRoute(routes, arrived.pathname);
+  const screen = (
+    <ScreenAddressContext value={{ location: arrived, params }}>
+      <route.Screen />
+    </ScreenAddressContext>
+  );
+  return <Suspense fallback={fallback}>{children(screen, arrived, arrived !== location)}</Suspense>;
+}
+
+/** A line below the header while the browser is offline; an overlay, so that nothing moves. */
+function OfflineHint() {
+  const text = useText();
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" className="pointer-events-none sticky top-[4.25rem] z-10 h-0 print:hidden">
+      {!isOnline && (
+        <p className="bg-pending-soft px-4 py-2 text-center text-sm font-semibold text-pending">
+          {text('shell.offline')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
 }

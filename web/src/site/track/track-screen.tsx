@@ -51,7 +51,7 @@ export function TrackScreen() {
           <TextField
             id={fieldId}
             name="orderNumber"
-            label={text('track.orderNumber')}
+            label={text('common.orderNumber')}
             hint={text('track.orderNumberHint')}
             placeholder={text('track.placeholder')}
             error={problem}

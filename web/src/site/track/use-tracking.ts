@@ -50,7 +50,7 @@ export function useTracking(fieldId: string) {
 /** Why an order could not be opened by its number. Only a 404 means that it does not exist. */
 export function trackFailure(error: unknown, text: Text): TrackNotice {
   if (isNotFound(error)) {
-    return { title: text('track.notFoundTitle'), description: text('track.notFoundText') };
+    return { title: text('common.orderNotFound'), description: text('track.notFoundText') };
   }
   const isAnswer = error instanceof ApiError && (error.status === 429 || error.status === 503);
   return {

@@ -35,16 +35,16 @@ export function usePaperFacts(certificate: Verification): readonly Description[]
     ...(credentials.length === 0
       ? []
       : [{ term: text('verify.credentials'), value: credentials.join(' · ') }]),
-    ...(kinds.length === 0 ? [] : [{ term: text('verify.kind'), value: kinds.join(' · ') }]),
+    ...(kinds.length === 0 ? [] : [{ term: text('common.document'), value: kinds.join(' · ') }]),
     ...(countries.length === 0 ? [] : [{ term: text('verify.country'), value: countries.join(' · ') }]),
     {
-      term: text('verify.languages'),
+      term: text('shell.languages'),
       value: text('verify.languagePair', {
         from: languageNameIn(from, locale),
         to: languageNameIn(to, locale),
       }),
     },
-    { term: text('verify.pages'), value: count(pages) },
+    { term: text('common.pagesLabel'), value: count(pages) },
     { term: text('verify.writtenFor'), value: text(`verify.${profile}`) },
   ];
 }

@@ -7,17 +7,18 @@ import type { ConsoleContext, SessionService, StaffSession } from '../../console
 import { followTransfers } from '../../log/follow-transfers.ts';
 import { throttle } from '../throttle.ts';
 import { workOn, type WorkParts } from '../work/work-on.ts';
-import { askForFile, askForFolder, type Asking } from './choose-save-path.ts';
 import { createBatch, type Part } from '../batch.ts';
 import { createDownloadList } from './download-list.ts';
 import { checkBundle } from './check-bundle.ts';
 import { checkCertificate } from './check-certificate.ts';
 import { linkToBundle, linkToDocument, type AskedLink } from './document-link.ts';
 import { openPartialFiles } from './partial-files.ts';
-import { portableName } from '@truepage/core/files/portable-name';
+import { portableName, splitName } from '@truepage/core/files/portable-name';
 import { savedName } from './saved-name.ts';
 import { cancelled, failureOf, saveAs, saveEach } from './save-where.ts';
 import type { SavingParts } from './saving.ts';
+import type { LanguageInUse } from '../../settings/console-language.ts';
+import type { Dialogs } from '../../window/dialogs.ts';
 
 export interface DownloadsParts extends Asking, WorkParts {
   readonly context: ConsoleContext;
@@ -142,4 +143,29 @@ function asPart({ id, state, receivedBytes, totalBytes }: DownloadJob): Part {
   if (state === 'saved') return { id, state: 'complete', done: 1, total: 1 };
   const done = totalBytes === null || totalBytes === 0 ? 0 : receivedBytes / totalBytes;
   return { id, state: state === 'saving' ? 'under-way' : 'stopped', done: Math.min(1, done), total: 1 };
+}
+
+interface Asking {
+  readonly dialogs: Pick<Dialogs, 'showOpenDialog' | 'showSaveDialog'>;
+  readonly language: LanguageInUse;
+}
+
+/** Undefined if the person cancels. */
+async function askForFile({ dialogs, language }: Asking, name: string): Promise<string | undefined> {
+  const extension = splitName(name).extension.slice(1);
+  const documents = language().text('dialogs.documents');
+  const { canceled, filePath } = await dialogs.showSaveDialog({
+    defaultPath: name,
+    filters: /^[a-z\d]{1,8}$/iu.test(extension) ? [{ name: documents, extensions: [extension] }] : [],
+  });
+  return canceled || filePath === '' ? undefined : filePath;
+}
+
+/** Undefined if the person cancels. */
+async function askForFolder({ dialogs, language }: Asking): Promise<string | undefined> {
+  const { canceled, filePaths } = await dialogs.showOpenDialog({
+    title: language().text('dialogs.saveAll'),
+    properties: ['openDirectory', 'createDirectory'],
+  });
+  return canceled ? undefined : filePaths[0];
 }

@@ -1,15 +1,19 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
-import type { ConsoleContext, SessionService } from '../../console-context.ts';
+import type { ConsoleContext, SessionService, StaffSession } from '../../console-context.ts';
 import { may } from '@truepage/core/staff/roles';
 import type { LanguageInUse } from '../../settings/console-language.ts';
 import type { PersonSettings } from '../../settings/person-settings.ts';
 import type { InvokeInput, InvokeReply } from '../../../shared/ipc.ts';
-import { placeOf } from './place-of-file.ts';
 import type { TranslationPlace } from '../uploads/upload-list.ts';
 import { clearWork } from '../work/clear-work.ts';
 import { startWatching, type Watching, type WatchingParts } from './watching.ts';
 import type { Dialogs } from '../../window/dialogs.ts';
+import { adminRoutes } from '@truepage/core/api/admin/routes';
+import { matchDocument } from '@truepage/core/orders/match-document';
+import { z } from 'zod';
+import { ask } from '../ask.ts';
+import type { Candidate } from './folder-candidates.ts';
 
 export interface WatchedFolderParts {
   readonly context: Pick<ConsoleContext, 'handle' | 'push' | 'clock' | 'log'>;
@@ -110,4 +114,27 @@ async function answerOffer(
 /** The folder's name; a root folder has only its path. */
 function nameOf(folder: string): string {
   return path.basename(folder) || folder;
+}
+
+// Servers without support for several documents send no list.
+const order = z.object({
+  documents: z.array(z.object({ position: z.int(), filename: z.string().nullable() })).default([]),
+});
+
+type OrderDocuments = z.output<typeof order>['documents'];
+
+/**
+ * Returns the document that a found file translates: the person's choice, else by its name. Returns `documents` if the order has several
+ * and the name is ambiguous. Without a connection no document is named; the server refuses the upload if one is required.
+ */
+async function placeOf(
+  session: StaffSession,
+  { orderNumber, name }: Candidate,
+  chosen: number | undefined,
+): Promise<TranslationPlace | { readonly documents: OrderDocuments }> {
+  if (chosen !== undefined) return { orderNumber, document: chosen };
+  const found = await ask(session, adminRoutes.getStaffOrder.path.replace(':id', orderNumber), order);
+  if (found === undefined || found.documents.length < 2) return { orderNumber };
+  const document = matchDocument(name.replace(orderNumber, ''), found.documents);
+  return document === undefined ? found : { orderNumber, document };
 }

@@ -17,6 +17,12 @@ import { StaffAccount } from '../people/staff-account.ts';
 import { defineRow } from '../../define-row.ts';
 import { business, freeText, personal, technical } from '../../data-handling.ts';
 
+/** An index with conditions, expressions or included columns. */
+const index = (name: string, definition: string) => ({
+  name,
+  expression: `create index "${name}" on "orders" ${definition}`,
+});
+
 export const OrderSchema = defineRow({
   name: 'Order',
   tableName: 'orders',
@@ -49,115 +55,72 @@ export const OrderSchema = defineRow({
         { name: 'id', sort: 'DESC' },
       ],
     },
-    {
-      // Orders to work on first, then paused ones.
-      name: 'orders_waiting_due_index',
-      expression:
-        'create index "orders_waiting_due_index" on "orders" ((case when "status" = \'completed\' or "paid_at" is null or "refunded_at" is not null then 2 when "paused_at" is not null then 1 else 0 end), "due_at", "id")',
-    },
-    {
-      // Few rows: without completed orders.
-      name: 'orders_open_index',
-      expression:
-        'create index "orders_open_index" on "orders" ("created_at" DESC, "id" DESC, "status") where "paid_at" is not null and "status" <> \'completed\'',
-    },
-    {
-      name: 'orders_unpaid_index',
-      expression:
-        'create index "orders_unpaid_index" on "orders" ("created_at" DESC, "id" DESC, "status") where "paid_at" is null',
-    },
-    {
-      name: 'orders_assignee_newest_index',
-      expression:
-        'create index "orders_assignee_newest_index" on "orders" ("assignee_id", "created_at" DESC, "id" DESC)',
-    },
+    // Orders to work on first, then paused ones.
+    index(
+      'orders_waiting_due_index',
+      `((case when "status" = 'completed' or "paid_at" is null or "refunded_at" is not null then 2 when "paused_at" is not null then 1 else 0 end), "due_at", "id")`,
+    ),
+    // Few rows: without completed orders.
+    index(
+      'orders_open_index',
+      `("created_at" DESC, "id" DESC, "status") where "paid_at" is not null and "status" <> 'completed'`,
+    ),
+    index('orders_unpaid_index', `("created_at" DESC, "id" DESC, "status") where "paid_at" is null`),
+    index('orders_assignee_newest_index', `("assignee_id", "created_at" DESC, "id" DESC)`),
     { name: 'orders_paid_index', properties: ['paidAt'] },
     { name: 'orders_completed_index', properties: ['completedAt'] },
-    {
-      // For late and due orders. Includes the columns that view counts need, so that no row is read.
-      name: 'orders_open_due_index',
-      expression:
-        'create index "orders_open_due_index" on "orders" ("due_at", "id") include ("assignee_id", "completed_at", "paid_at", "paused_at", "refunded_at", "status") where "paid_at" is not null and "status" <> \'completed\'',
-    },
-    {
-      // Few rows: translations to review.
-      name: 'orders_approval_index',
-      expression:
-        'create index "orders_approval_index" on "orders" ("due_at", "id") where "approval" = \'waiting\'',
-    },
-    {
-      // Few rows: on each start the policy of review is applied to them.
-      name: 'orders_undecided_index',
-      expression:
-        'create index "orders_undecided_index" on "orders" ("id") where "approval" in (\'waiting\', \'sent_back\')',
-    },
-    {
-      // Few rows: not delivered and not waiting for approval; checked on each start.
-      name: 'orders_unapproved_index',
-      expression:
-        'create index "orders_unapproved_index" on "orders" ("id") where "approval" is null and "status" = \'completed\' and "notified_at" is null',
-    },
-    {
-      // Few rows: completed orders whose customers were not notified.
-      name: 'orders_unnotified_index',
-      expression:
-        'create index "orders_unnotified_index" on "orders" ("created_at" DESC, "id" DESC) where "status" = \'completed\' and "paid_at" is not null and "notified_at" is null',
-    },
-    {
-      // For retention: documents of delivered orders, and of unpaid ones.
-      name: 'orders_delivered_documents_index',
-      expression:
-        'create index "orders_delivered_documents_index" on "orders" ("completed_at") where "documents_deleted_at" is null and "status" = \'completed\'',
-    },
-    {
-      name: 'orders_unpaid_documents_index',
-      expression:
-        'create index "orders_unpaid_documents_index" on "orders" ("created_at") where "documents_deleted_at" is null and "paid_at" is null',
-    },
-    {
-      // Few rows: the customer must answer, or waits for an answer.
-      name: 'orders_waiting_for_answer_index',
-      expression:
-        'create index "orders_waiting_for_answer_index" on "orders" ("created_at" DESC, "id" DESC) where "last_message_by" = \'customer\' or "question_asked_at" is not null or "page_count_asked_at" is not null or "draft_state" in (\'sent\', \'changes\') or "facts_state" = \'sent\'',
-    },
-    {
-      // Few rows: they wait for a price, or their price is open.
-      name: 'orders_quote_index',
-      expression:
-        'create index "orders_quote_index" on "orders" ("quote_state", "quote_until") where "quote_state" in (\'requested\', \'sent\')',
-    },
-    {
-      // Few rows: open corrections.
-      name: 'orders_correction_asked_index',
-      expression:
-        'create index "orders_correction_asked_index" on "orders" ("correction_asked_at") where "correction_asked_at" is not null',
-    },
-    {
-      // Few rows: the promise for a late delivery is not kept yet.
-      name: 'orders_late_index',
-      expression:
-        'create index "orders_late_index" on "orders" ("due_at") where "late_percent" is not null and "late_at" is null and "status" <> \'completed\'',
-    },
-    {
-      // Few rows: the orders of partners.
-      name: 'orders_partner_index',
-      expression:
-        'create index "orders_partner_index" on "orders" ("partner_id", "created_at" DESC) where "partner_id" is not null',
-    },
-    {
-      // Few rows: the uses of coupons.
-      name: 'orders_coupon_index',
-      expression: 'create index "orders_coupon_index" on "orders" ("coupon") where "coupon" is not null',
-    },
-    {
-      // All orders of an email address.
-      name: 'orders_email_index',
-      expression: 'create index "orders_email_index" on "orders" (lower("email"))',
-    },
-    {
-      name: 'orders_search_index',
-      expression: 'create index "orders_search_index" on "orders" using gin ("search_text" gin_trgm_ops)',
-    },
+    // For late and due orders. Includes the columns that view counts need, so that no row is read.
+    index(
+      'orders_open_due_index',
+      `("due_at", "id") include ("assignee_id", "completed_at", "paid_at", "paused_at", "refunded_at", "status") where "paid_at" is not null and "status" <> 'completed'`,
+    ),
+    // Few rows: translations to review.
+    index('orders_approval_index', `("due_at", "id") where "approval" = 'waiting'`),
+    // Few rows: on each start the policy of review is applied to them.
+    index('orders_undecided_index', `("id") where "approval" in ('waiting', 'sent_back')`),
+    // Few rows: not delivered and not waiting for approval; checked on each start.
+    index(
+      'orders_unapproved_index',
+      `("id") where "approval" is null and "status" = 'completed' and "notified_at" is null`,
+    ),
+    // Few rows: completed orders whose customers were not notified.
+    index(
+      'orders_unnotified_index',
+      `("created_at" DESC, "id" DESC) where "status" = 'completed' and "paid_at" is not null and "notified_at" is null`,
+    ),
+    // For retention: documents of delivered orders, and of unpaid ones.
+    index(
+      'orders_delivered_documents_index',
+      `("completed_at") where "documents_deleted_at" is null and "status" = 'completed'`,
+    ),
+    index(
+      'orders_unpaid_documents_index',
+      `("created_at") where "documents_deleted_at" is null and "paid_at" is null`,
+    ),
+    // Few rows: the customer must answer, or waits for an answer.
+    index(
+      'orders_waiting_for_answer_index',
+      `("created_at" DESC, "id" DESC) where "last_message_by" = 'customer' or "question_asked_at" is not null or "page_count_asked_at" is not null or "draft_state" in ('sent', 'changes') or "facts_state" = 'sent'`,
+    ),
+    // Few rows: they wait for a price, or their price is open.
+    index(
+      'orders_quote_index',
+      `("quote_state", "quote_until") where "quote_state" in ('requested', 'sent')`,
+    ),
+    // Few rows: open corrections.
+    index('orders_correction_asked_index', `("correction_asked_at") where "correction_asked_at" is not null`),
+    // Few rows: the promise for a late delivery is not kept yet.
+    index(
+      'orders_late_index',
+      `("due_at") where "late_percent" is not null and "late_at" is null and "status" <> 'completed'`,
+    ),
+    // Few rows: the orders of partners.
+    index('orders_partner_index', `("partner_id", "created_at" DESC) where "partner_id" is not null`),
+    // Few rows: the uses of coupons.
+    index('orders_coupon_index', `("coupon") where "coupon" is not null`),
+    // All orders of an email address.
+    index('orders_email_index', `(lower("email"))`),
+    index('orders_search_index', `using gin ("search_text" gin_trgm_ops)`),
   ],
   checks: [
     { name: 'orders_page_count_check', expression: 'page_count > 0' },

@@ -1,8 +1,30 @@
 import { z } from 'zod';
+import { memberDays } from '@truepage/core/partners/partner-account';
 import { defineMail, type Speech } from '../../define-mail.ts';
 import type { MailContent } from '../../mail-content.ts';
 import { wordsOf, type MailWords } from '../../mail-words.ts';
-import { firmLink, type FirmLinkSecrets } from '../../secrets/firm-link.ts';
+import { hashMailedToken, makeMailedToken } from '../../secrets/mailed-token.ts';
+import type { MailSecrets } from '../../secrets/mail-secrets.ts';
+
+interface FirmLinkSecrets {
+  readonly token: string;
+  /** UTC. */
+  readonly linkWorksUntil: Date;
+}
+
+/** The link that makes a browser a member's; works once, within a week. It invalidates the previous one. */
+const firmLink: MailSecrets<FirmLinkSecrets> = {
+  async mint({ em, deps, firmMember, now }) {
+    if (firmMember === null) throw new Error('the mail names no member');
+    const token = makeMailedToken(deps.randomBytes);
+    const linkWorksUntil = new Date(now.getTime() + memberDays.link * 24 * 3_600_000);
+    Object.assign(firmMember, { linkHash: hashMailedToken(token), linkExpiresAt: linkWorksUntil });
+    await em.flush();
+    return { token, linkWorksUntil };
+  },
+  // These emails are never previewed.
+  none: { token: '', linkWorksUntil: new Date(0) },
+};
 
 const payload = z.object({ firmMemberId: z.uuid(), firm: z.string() });
 type Facts = z.output<typeof payload> & FirmLinkSecrets;

@@ -4,7 +4,23 @@ import { defineMail, type Speech } from '../../define-mail.ts';
 import type { MailContent } from '../../mail-content.ts';
 import { wordsOf, type MailWords } from '../../mail-words.ts';
 import { amountShape, instantShape } from '../../payload-shapes.ts';
-import { invoiceLink, type InvoiceSecrets } from '../../secrets/invoice-link.ts';
+import type { MailSecrets } from '../../secrets/mail-secrets.ts';
+
+interface InvoiceSecrets {
+  /** Null in a preview. */
+  readonly token: string | null;
+}
+
+const daysOfLink = 90;
+
+/** The link that downloads the email's invoice as a PDF. */
+const invoiceLink: MailSecrets<InvoiceSecrets> = {
+  mint({ deps, payload, now }) {
+    const until = new Date(now.getTime() + daysOfLink * 24 * 3_600_000);
+    return Promise.resolve({ token: deps.invoiceLinks.sign(String(payload['number']), until) });
+  },
+  none: { token: null },
+};
 
 const payload = z.object({
   number: z.string(),

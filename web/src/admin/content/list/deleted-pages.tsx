@@ -30,7 +30,7 @@ export function DeletedPages() {
           caption={text('adminContent.deletedTable')}
           heads={[
             { label: text('adminContent.page') },
-            { label: text('adminContent.status') },
+            { label: text('adminTitles.status') },
             { label: text('adminContent.deletedBy') },
             { label: text('adminShell.actions') },
           ]}
@@ -73,7 +73,7 @@ function DeletedRow({ page }: { readonly page: DeletedPage }) {
       <StackingCell>
         <DeskButton size="sm" isBusy={isBusy} onClick={() => void run()}>
           <Undo2 aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-          <span>{text('adminContent.restore')}</span>
+          <span>{text('adminShell.restore')}</span>
           <span className="sr-only">{title}</span>
         </DeskButton>
       </StackingCell>

@@ -30,9 +30,9 @@ export function PageList({ pages }: { readonly pages: readonly ListedPage[] }) {
           caption={text('adminTitles.content')}
           heads={[
             { label: text('adminContent.page') },
-            { label: text('adminContent.status') },
+            { label: text('adminTitles.status') },
             { label: text('adminContent.menu') },
-            { label: text('adminContent.languages') },
+            { label: text('adminShell.languages') },
             { label: text('adminContent.lastUpdated') },
             { label: text('adminShell.actions') },
           ]}
@@ -95,7 +95,7 @@ function PageRow({ page }: { readonly page: ListedPage }) {
       <StackingCell label={text('adminContent.menu')} className="text-ink-soft">
         {place}
       </StackingCell>
-      <StackingCell label={text('adminContent.languages')} className="text-ink-soft">
+      <StackingCell label={text('adminShell.languages')} className="text-ink-soft">
         {[text('adminContent.english'), ...translatedInto.map(() => text('adminContent.spanish'))].join(', ')}
       </StackingCell>
       <StackingCell label={text('adminContent.lastUpdated')}>

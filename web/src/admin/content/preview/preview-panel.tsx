@@ -45,12 +45,12 @@ function PreviewLink({ id }: { readonly id: string }) {
           <div className="flex flex-wrap gap-2">
             <OutsideLink url={url} className={deskButtonClass({})}>
               <ExternalLink aria-hidden="true" className="size-4" />
-              <span>{text('adminContent.preview')}</span>
+              <span>{text('adminShell.preview')}</span>
             </OutsideLink>
             <CopyButton
               content={new URL(url, window.location.origin).href}
               label={text('adminContent.copyLink')}
-              done={text('adminContent.linkCopied')}
+              done={text('adminShell.copied')}
             />
           </div>
           <p className="text-ink-soft">{text('adminContent.previewUntil', { date: longDate(worksUntil) })}</p>

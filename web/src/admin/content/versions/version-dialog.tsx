@@ -46,7 +46,7 @@ export function VersionDialog({ page, version, newest, editor, onClose }: Versio
           <div className="flex flex-wrap justify-end gap-2">
             <DeskButton onClick={onClose}>{text('common.close')}</DeskButton>
             <DeskButton variant="primary" isBusy={restore.isBusy} onClick={() => void restore.run()}>
-              {text('adminContent.restore')}
+              {text('adminShell.restore')}
             </DeskButton>
           </div>
         </div>
@@ -91,7 +91,7 @@ function useRestore({ page, version: { id, version }, newest, editor, onClose }:
     const isSure = await confirm({
       title: text('adminContent.restoreTitle', { number: version }),
       text: text(editor.isChanged ? 'adminContent.restoreTextChanged' : 'adminContent.restoreText'),
-      confirmLabel: text('adminContent.restore'),
+      confirmLabel: text('adminShell.restore'),
     });
     if (isSure) restore.mutate();
   };

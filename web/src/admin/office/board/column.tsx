@@ -44,7 +44,7 @@ const OrderCard = memo(function OrderCard({ order }: { readonly order: StaffOrde
       </span>
       <DueTime order={order} />
       <div className="flex min-w-0 flex-wrap items-center gap-x-2">
-        <span className="text-ink-soft">{text('adminOffice.assignee')}</span>
+        <span className="text-ink-soft">{text('adminOrder.assignment')}</span>
         <AssigneeCell order={order} />
       </div>
       {may('orders.assign') && <QuickAssign order={order} />}

@@ -30,7 +30,7 @@ export function OfficeScreen() {
           lead={text('adminOffice.lead')}
           actions={
             may('office.report') && (
-              <DeskButtonLink to={deskPaths.week}>{text('adminOffice.weekLink')}</DeskButtonLink>
+              <DeskButtonLink to={deskPaths.week}>{text('adminTitles.week')}</DeskButtonLink>
             )
           }
         >
@@ -38,7 +38,7 @@ export function OfficeScreen() {
         </DeskHeading>
         <Loaded
           query={{ ...list, data: translators.isPending ? undefined : list.data }}
-          failed={text('adminOffice.boardFailed')}
+          failed={text('adminOrders.loadFailed')}
           loading={text('adminOffice.boardLoading')}
           shape={<BoardShape />}
         >

@@ -32,7 +32,7 @@ export function Punctuality({ report }: FiguresProps) {
       )}
       <FigureTable
         caption={title}
-        heads={[text('adminOffice.figure'), text('adminOffice.orders')]}
+        heads={[text('adminOffice.figure'), text('adminShell.orders')]}
         rows={[
           {
             name: text('adminOffice.delivered'),
@@ -69,7 +69,7 @@ export function Turnaround({ report }: FiguresProps) {
         caption={title}
         hasBars
         heads={[
-          text('adminOffice.service'),
+          text('adminOrder.translationType'),
           text('adminOffice.delivered'),
           text('adminOffice.median'),
           text('adminOffice.bar'),
@@ -113,9 +113,9 @@ export function PagesFigure({ report }: FiguresProps) {
           caption={title}
           hasBars
           heads={[
-            text('adminOffice.person'),
+            text('adminShell.translator'),
             text('adminOffice.delivered'),
-            text('adminOffice.openPages'),
+            text('adminShell.pages'),
             text('adminOffice.bar'),
           ]}
           rows={report.translators.map(({ person, delivered, pages }) => {

@@ -15,7 +15,7 @@ export function OrdersFigure({ report }: FiguresProps) {
   const link = (orders: number, paidIn: string) => (
     <FigureLink to={listOf({ paidIn })}>{count(orders)}</FigureLink>
   );
-  const title = text('adminOffice.ordersTitle');
+  const title = text('adminShell.orders');
   const columns = report.days.map(({ from, orders }) => ({
     name: dayNames(from).short,
     value: orders,
@@ -26,7 +26,7 @@ export function OrdersFigure({ report }: FiguresProps) {
       <ColumnChart label={useChartLabel(title, columns)} columns={columns} />
       <FigureTable
         caption={title}
-        heads={[text('adminOffice.day'), text('adminOffice.orders')]}
+        heads={[text('adminOffice.day'), text('adminShell.orders')]}
         rows={[
           ...report.days.map(({ from, before, orders }) => ({
             name: dayNames(from).long,
@@ -61,7 +61,7 @@ export function Revenue({ report }: FiguresProps) {
       <ColumnChart label={useChartLabel(title, columns)} columns={columns} />
       <FigureTable
         caption={title}
-        heads={[text('adminOffice.day'), text('adminOffice.revenue')]}
+        heads={[text('adminOffice.day'), text('adminOffice.revenueTitle')]}
         rows={[
           ...days.map(({ from, before, revenue }) => ({
             name: dayNames(from).long,

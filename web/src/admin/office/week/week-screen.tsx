@@ -104,7 +104,7 @@ function SaveWeek({ week: { name, days } }: { readonly week: Week }) {
   return (
     <DeskButton isBusy={isBusy} onClick={() => void save()}>
       {!isBusy && <Download aria-hidden="true" className="size-4" />}
-      <span>{text('adminOffice.weekCsv')}</span>
+      <span>{text('adminOrders.exportCsv')}</span>
     </DeskButton>
   );
 }

@@ -42,7 +42,7 @@ function Approval({ ofOrder }: { readonly ofOrder: ApprovalState }) {
           variant={isForReviewer ? 'primary' : 'secondary'}
         >
           <Columns2 aria-hidden="true" className="size-4" />
-          <span>{text(isForReviewer ? 'adminReview.open' : 'adminReview.read')}</span>
+          <span>{text(isForReviewer ? 'adminReview.open' : 'adminShell.readReview')}</span>
         </DeskButtonLink>
       </div>
       <Loaded query={query} isAside failed={text('adminReview.failed')} shape="h-5 w-2/3">

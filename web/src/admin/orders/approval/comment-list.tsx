@@ -90,7 +90,7 @@ function Comment({ orderNumber, comment, version, onTurn }: CommentProps) {
           className="-ms-2"
         >
           {!resolve.isPending && <Icon aria-hidden="true" className="size-4" />}
-          <span>{text(isOpen ? 'adminReview.resolve' : 'adminReview.reopen')}</span>
+          <span>{text(isOpen ? 'adminShell.resolve' : 'adminReview.reopen')}</span>
         </DeskButton>
         {resolved !== null && (
           <span className="text-ink-soft">{text('adminReview.resolvedBy', { by: resolved.by })}</span>

@@ -30,7 +30,7 @@ interface DecisionProps {
 export function Decision(props: DecisionProps) {
   const text = useText();
   return (
-    <Panel title={text('adminReview.decision')}>
+    <Panel title={text('adminShell.decision')}>
       {props.review.mayDecide ? (
         <Choice {...props} />
       ) : (

@@ -79,7 +79,7 @@ export function NewComment({ orderNumber, fileId, page }: NewCommentProps) {
         onChange={(event) => setOwnPage(event.target.value.replaceAll(/\D/g, '').slice(0, 5))}
       />
       <DeskButton type="submit" isBusy={add.isPending}>
-        {text(add.isPending ? 'adminReview.addingComment' : 'adminReview.addComment')}
+        {text(add.isPending ? 'adminShell.adding' : 'adminReview.addComment')}
       </DeskButton>
     </DeskForm>
   );

@@ -66,7 +66,7 @@ export function ReviewDesk({ order, files, review, position }: ReviewDeskProps) 
             <DocumentPane
               {...{ orderNumber, page }}
               isCompact
-              title={text('adminOrder.translatedShort')}
+              title={text('adminShell.translation')}
               files={[translation]}
               className={paneHeight}
             />

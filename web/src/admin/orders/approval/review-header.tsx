@@ -27,7 +27,7 @@ export function ReviewHeader({ orderNumber, order, review }: ReviewHeaderProps) 
         note={approval !== null && <ApprovalBadge approval={approval} />}
         lead={order && review && <ReviewLead order={order} review={review} />}
       >
-        <Unbroken>{text('adminReview.title', { orderNumber })}</Unbroken>
+        <Unbroken>{text('adminTitles.review', { orderNumber })}</Unbroken>
       </DeskHeading>
     </div>
   );

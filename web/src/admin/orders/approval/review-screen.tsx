@@ -78,7 +78,7 @@ function DocumentSelect({ documents, position, onChoose }: DocumentSelectProps) 
   return (
     <div className="max-w-md">
       <DeskSelect
-        label={text('adminOrder.document')}
+        label={text('adminShell.document')}
         value={String(position)}
         onChange={(event) => onChoose(Number(event.target.value))}
       >

@@ -44,7 +44,7 @@ export function SendBackDialog({ isBusy, error, onSend, onClose }: SendBackDialo
         id={fieldId}
         data-autofocus
         rows={5}
-        label={text('adminReview.reason')}
+        label={text('adminShell.reason')}
         hint={text('adminReview.reasonHint')}
         value={words}
         readOnly={isBusy}

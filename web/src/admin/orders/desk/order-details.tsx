@@ -11,12 +11,14 @@ import { useOrderDesk } from './order-desk-context.ts';
 import { CorrectRecipient } from './correct-recipient.tsx';
 import { OrderPay } from './pay/order-pay.tsx';
 import { OrderPrice } from './order-price.tsx';
-import { OrderQuote } from './quote/order-quote.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
-import { PageCount } from './page-count.tsx';
 import { PageCounts } from './page-counts/page-counts.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { orderAction } from '../../keys/order-actions.ts';
+import { isEstimate, type PageCountSource } from '@truepage/core/files/document-type';
+import { Badge } from '../../../ui/badge.tsx';
+import { deskPaths } from '../../desk-paths.ts';
+import { DeskButtonLink } from '../../ui/desk-button.tsx';
 
 /**
  * Customer and contents of the order. Translators see no addresses, prices and payments; the payment time is in the
@@ -85,7 +87,7 @@ function useFacts(order: StaffOrder): readonly Fact[] {
   const facts: (Fact | false | null)[] = [
     { term: text('adminOrder.orderNumber'), value: <OrderNumber>{orderNumber}</OrderNumber> },
     { term: text('adminOrder.orderDate'), value: <ExactTime at={createdAt} /> },
-    { term: text('adminOrders.status'), value: text(`adminShell.${status}`) },
+    { term: text('adminTitles.status'), value: text(`adminShell.${status}`) },
     seesMoney && {
       term: text('adminOrder.paymentStatus'),
       value: <PaymentBadge isPaid={isPaid} payments={payments} />,
@@ -118,7 +120,7 @@ function useFacts(order: StaffOrder): readonly Fact[] {
     { term: text('adminOrder.clientName'), value: <span translate="no">{fullName}</span> },
     email !== null && { term: text('adminShell.email'), value: <MailLink address={email} /> },
     { term: text('adminOrder.translationType'), value: text(`common.${translationType}`) },
-    { term: text('adminOrder.languages'), value: text('adminOrder.fromTo', languages) },
+    { term: text('adminShell.languages'), value: text('adminOrder.fromTo', languages) },
     ...useCustomersWords(order),
     { term: text('adminOrder.pageCount'), value: <PageCount order={order} /> },
     startedAt !== null && { term: text('adminOrder.started'), value: <ExactTime at={startedAt} /> },
@@ -144,5 +146,45 @@ function MailLink({ address }: { readonly address: string }) {
     >
       <Unbroken>{address}</Unbroken>
     </a>
+  );
+}
+
+const doubts = {
+  'document-properties': 'adminOrder.fromProperties',
+  'word-count': 'adminOrder.fromWords',
+  assumed: 'adminOrder.assumed',
+} as const satisfies Partial<Record<PageCountSource, string>>;
+
+/** The page count, and what an estimate is based on. */
+function PageCount({ order }: { readonly order: StaffOrder }) {
+  const text = useText();
+  const { pageCount, pageCountSource } = order;
+  const doubt = isEstimate(pageCountSource) ? doubts[pageCountSource as keyof typeof doubts] : undefined;
+  return (
+    <>
+      <span className="inline-flex flex-wrap items-center gap-2">
+        <span>{text('common.pages', { count: pageCount })}</span>
+        {doubt !== undefined && <Badge tone="pending">{text('adminOrder.estimated')}</Badge>}
+      </span>
+      {doubt !== undefined && <span className="block font-normal text-ink-soft">{text(doubt)}</span>}
+    </>
+  );
+}
+
+/** The state of a requested quote, with a link to it. Renders nothing if the price list has the price. */
+function OrderQuote({ order: { orderNumber, quote = null } }: { readonly order: Partial<StaffOrder> }) {
+  const text = useText();
+  const { shortMoment } = useFormats();
+  const { may } = useStaff();
+  if (quote === null || orderNumber === undefined || !may('orders.quote')) return null;
+  return (
+    <div className="grid justify-items-start gap-2 border-t border-line pt-3">
+      {quote.state !== 'requested' && (
+        <p>{text(`adminQuotes.state_${quote.state}`, { time: shortMoment(quote.until) })}</p>
+      )}
+      <DeskButtonLink {...orderAction('quote')} to={deskPaths.quote(orderNumber)}>
+        {text(quote.state === 'requested' ? 'adminQuotes.set' : 'adminQuotes.open')}
+      </DeskButtonLink>
+    </div>
   );
 }

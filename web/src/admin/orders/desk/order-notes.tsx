@@ -106,7 +106,7 @@ function NewNote() {
         />
       </div>
       <DeskButton type="submit" isBusy={add.isPending}>
-        {text(add.isPending ? 'adminOrder.addingNote' : 'adminOrder.addNote')}
+        {text(add.isPending ? 'adminShell.adding' : 'adminOrder.addNote')}
       </DeskButton>
     </DeskForm>
   );

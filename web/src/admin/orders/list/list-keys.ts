@@ -7,7 +7,7 @@ export const listKeys = [
   { key: 'k', words: 'adminOrders.helpPrevious' },
   { key: 'Enter', words: 'adminOrders.helpOpen' },
   { key: 'x', words: 'adminOrders.helpSelect' },
-  { key: '/', words: 'adminOrders.helpSearch' },
+  { key: '/', words: 'adminShell.search' },
   { key: 'S', words: 'adminOrders.helpSplit' },
   { key: 'Escape', words: 'adminOrders.helpEscape' },
 ] as const;

@@ -112,7 +112,7 @@ function Head({ selection, rows, columns }: SelectAllProps & { readonly columns:
         )}
         <Column className="w-[31%]">{text('adminOrders.orderDetails')}</Column>
         <Column>{text('adminOrders.translationType')}</Column>
-        <Column className="w-34">{text('adminOrders.status')}</Column>
+        <Column className="w-34">{text('adminTitles.status')}</Column>
         {/* For an unpaid order, the "mark as paid" button extends into the due column. */}
         <Column className={columns.includes('due') ? 'w-26' : 'w-55'}>{text('adminOrders.payment')}</Column>
         {columns.includes('due') && <Column className="w-34">{text('adminOrders.due')}</Column>}

@@ -1,4 +1,4 @@
-import { useMemo, useId } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { Rows3 } from 'lucide-react';
 import { useText, useFormats } from '../../../i18n/language-context.ts';
 import { DeskColumn } from '../../ui/desk-column.tsx';
@@ -11,7 +11,6 @@ import { writeFilter, namesWithoutControl } from '../data/order-filter.ts';
 import { PeopleContext, useReadPeople } from '../data/people.ts';
 import { OverdueRejections } from '../../rejections/overdue-rejections.tsx';
 import { useOrderFilter } from './filter/use-order-filter.ts';
-import { useOpenOnlyHit } from './use-open-only-hit.ts';
 import { useOrderList } from './use-order-list.ts';
 import { useOrderKeys } from './use-order-keys.ts';
 import { useOrdersView } from '../split/orders-view.ts';
@@ -22,6 +21,8 @@ import { NarrowedBy, type NarrowedByProps } from './filter/narrowed-by.tsx';
 import { useBuiltInViews } from './filter/use-built-in-views.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { ListViewOptions } from './list-view-options.tsx';
+import { useNavigate } from 'react-router-dom';
+import { deskPaths } from '../../desk-paths.ts';
 
 /** The server counts up to this number. */
 const mostCounted = 1000;
@@ -129,4 +130,26 @@ function OrderCount({ list }: Pick<ReturnType<typeof useOrderList>, 'list'>) {
       {isReading ? text('adminOrders.loading') : total !== undefined && wordsFor(total)}
     </p>
   );
+}
+
+/**
+ * Opens the order after Enter in the search if it is the only match, once the result is loaded. Call the returned
+ * function with the text when it was submitted, and with undefined while typing.
+ */
+function useOpenOnlyHit(
+  q: string,
+  { list }: Pick<ReturnType<typeof useOrderList>, 'list'>,
+): (entered: string | undefined) => void {
+  const navigate = useNavigate();
+  const entered = useRef<string>(undefined);
+  const { data, isPlaceholderData } = list;
+  useEffect(() => {
+    if (q === '' || entered.current !== q || data === undefined || isPlaceholderData) return;
+    entered.current = undefined;
+    const [only, ...others] = data.pages.flat();
+    if (only !== undefined && others.length === 0) navigate(deskPaths.order(only.orderNumber));
+  });
+  return (text) => {
+    entered.current = text?.trim();
+  };
 }

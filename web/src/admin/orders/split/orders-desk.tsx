@@ -1,6 +1,22 @@
-import { Suspense, useEffect, useMemo, type ReactNode, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
-import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  createPath,
+  type Location,
+  Router,
+  type To,
+  UNSAFE_LocationContext as LocationContext,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 import { usePageLanguage, useText } from '../../../i18n/language-context.ts';
 import { lazyScreen } from '../../../navigation/lazy-screen.tsx';
 import { useScreenAddress } from '../../../navigation/screen-address.ts';
@@ -10,8 +26,6 @@ import { OrderSkeleton } from '../desk/order-skeleton.tsx';
 import { OrdersScreen } from '../list/orders-screen.tsx';
 import { scroller } from '../list/scroller.ts';
 import { OrdersViewContext, useOrdersView, type OrdersView } from './orders-view.ts';
-import { Pane } from './pane.tsx';
-import { useVisibleHeight } from './use-visible-height.ts';
 import { useSplitLocations } from './use-split-locations.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { DeskColumn } from '../../ui/desk-column.tsx';
@@ -20,6 +34,7 @@ import { DeskActions } from '../list/desk-actions.tsx';
 import { usePreferences } from '../../preferences/use-preferences.ts';
 import { useStaff } from '../../session/session-context.ts';
 import { readEntry } from './orders-entry.ts';
+import type { Go } from './split-navigation.ts';
 
 /** The minimum width for a list and an order side by side. */
 const wideEnough = '(width >= 1100px)';
@@ -141,4 +156,63 @@ function followWidth(onChange: () => void): () => void {
   const query = window.matchMedia(wideEnough);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
+}
+
+/** Sizes a sticky element to the visible height, which changes when notices above and below it appear. */
+function useVisibleHeight(isWanted: boolean) {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const part = ref.current;
+    const place = part?.parentElement;
+    if (!isWanted || part === null || place === null || place === undefined) return undefined;
+    const fit = () => {
+      const stops = Number.parseFloat(getComputedStyle(part).insetBlockStart);
+      const top = Math.max(place.getBoundingClientRect().top, stops);
+      const bar = document.querySelector('.overdue-bar')?.clientHeight ?? 0;
+      part.style.blockSize = `${window.innerHeight - top - bar}px`;
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(document.body);
+    observer.observe(place);
+    window.addEventListener('resize', fit);
+    window.addEventListener('scroll', fit, { passive: true });
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', fit);
+      window.removeEventListener('scroll', fit);
+      part.style.blockSize = '';
+    };
+  }, [isWanted]);
+  return ref;
+}
+
+interface PaneProps {
+  readonly location: Location;
+  readonly navigate: Go;
+  readonly children: ReactNode;
+}
+
+/** Part of a screen with its own location; its links and navigations go through `navigate`. */
+function Pane({ location, navigate, children }: PaneProps) {
+  const navigator = useMemo(
+    () => ({
+      createHref,
+      go: (delta: number) => window.history.go(delta),
+      push: (to: To, state: unknown) => navigate(createHref(to), { state }),
+      replace: (to: To, state: unknown) => navigate(createHref(to), { state, replace: true }),
+    }),
+    [navigate],
+  );
+  return (
+    // React Router does not allow a router inside another, so the pane hides the outer one.
+    <LocationContext value={null as never}>
+      <Router location={location} navigator={navigator} useTransitions={false}>
+        {children}
+      </Router>
+    </LocationContext>
+  );
+}
+
+function createHref(to: To): string {
+  return typeof to === 'string' ? to : createPath(to);
 }

@@ -15,10 +15,10 @@ interface PageListProps {
 export function PageList({ pages, index, onTurn }: PageListProps) {
   const text = useText();
   return (
-    <nav aria-label={text('adminWork.pages')} className="flex min-w-0 items-center gap-2">
+    <nav aria-label={text('adminShell.pages')} className="flex min-w-0 items-center gap-2">
       <DeskButton
-        aria-label={text('adminWork.keyPreviousPage')}
-        title={text('adminWork.keyPreviousPage')}
+        aria-label={text('adminReview.previousPage')}
+        title={text('adminReview.previousPage')}
         aria-keyshortcuts="k"
         disabled={index === 0}
         onClick={() => onTurn(index - 1)}
@@ -26,7 +26,7 @@ export function PageList({ pages, index, onTurn }: PageListProps) {
         <ChevronLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
       </DeskButton>
       <select
-        aria-label={text('adminWork.pages')}
+        aria-label={text('adminShell.pages')}
         value={index}
         onChange={(event) => onTurn(Number(event.target.value))}
         className={`${controlClass} min-w-0`}
@@ -40,8 +40,8 @@ export function PageList({ pages, index, onTurn }: PageListProps) {
         ))}
       </select>
       <DeskButton
-        aria-label={text('adminWork.keyNextPage')}
-        title={text('adminWork.keyNextPage')}
+        aria-label={text('adminReview.nextPage')}
+        title={text('adminReview.nextPage')}
         aria-keyshortcuts="j"
         disabled={index === pages.length - 1}
         onClick={() => onTurn(index + 1)}

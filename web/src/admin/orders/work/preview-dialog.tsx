@@ -29,7 +29,7 @@ export function PreviewButton({ work, place, page }: PreviewProps) {
     <>
       <DeskButton disabled={work.version === 0 && work.state.kind === 'saved'} onClick={() => void show()}>
         <Eye aria-hidden="true" className="size-4" />
-        <span>{text('adminWork.preview')}</span>
+        <span>{text('adminShell.preview')}</span>
       </DeskButton>
       {version !== undefined && (
         <PreviewDialog {...{ place, page, version }} onClose={() => setVersion(undefined)} />

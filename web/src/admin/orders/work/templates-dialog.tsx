@@ -37,7 +37,7 @@ export function TemplatesButton(props: TemplatesProps) {
       {isOpen && (
         <Dialog title={text('adminWork.templates')} width="wide" onClose={() => setIsOpen(false)}>
           <div className="grid gap-5">
-            <Loaded query={templates} failed={text('adminWork.templatesFailed')} shape="h-20 rounded-sm">
+            <Loaded query={templates} failed={text('adminTemplates.failed')} shape="h-20 rounded-sm">
               {(list) =>
                 list.length === 0 ? (
                   <p className="text-ink-soft">{text('adminWork.noTemplates')}</p>
@@ -108,7 +108,7 @@ function TemplateTexts({ template }: Pick<TemplateRowProps, 'template'>) {
   const text = useText();
   const query = useQuery(workTemplateQuery(useDeskApi(), template));
   return (
-    <Loaded query={query} isAside failed={text('adminWork.templatesFailed')} shape="h-9 rounded-sm">
+    <Loaded query={query} isAside failed={text('adminTemplates.failed')} shape="h-9 rounded-sm">
       {({ texts }) => (
         <ul className="mt-2 grid gap-1">
           {texts.map((one, index) => (
@@ -153,7 +153,7 @@ function TemplateActions({ template, work, place, onDone }: TemplateRowProps) {
       title: text('adminWork.deleteTemplateTitle', { name }),
       text: text('adminWork.deleteTemplateText'),
     };
-    if (await confirm({ ...words, confirmLabel: text('adminWork.deleteTemplate'), tone: 'danger' }))
+    if (await confirm({ ...words, confirmLabel: text('adminShell.delete'), tone: 'danger' }))
       change.mutate(() => call('deleteWorkTemplate', { templateId: id }));
   };
   const replace = () =>
@@ -182,7 +182,7 @@ function TemplateActions({ template, work, place, onDone }: TemplateRowProps) {
       {!isEmptyWork(work.pages) && (
         <DeskButton onClick={replace}>{text('adminWork.replaceTemplate')}</DeskButton>
       )}
-      <DeskButton onClick={() => void remove()}>{text('adminWork.deleteTemplate')}</DeskButton>
+      <DeskButton onClick={() => void remove()}>{text('adminShell.delete')}</DeskButton>
     </div>
   );
 }

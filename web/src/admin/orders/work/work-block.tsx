@@ -76,8 +76,8 @@ export function WorkBlock({ block, number, lang, edit, help }: WorkBlockProps) {
           </DeskButton>
           <DeskButton
             size="sm"
-            aria-label={text('adminWork.remove')}
-            title={text('adminWork.remove')}
+            aria-label={text('adminShell.remove')}
+            title={text('adminShell.remove')}
             onClick={() => edit((pages) => removeBlock(pages, block.id))}
           >
             <Trash2 aria-hidden="true" className="size-4" />

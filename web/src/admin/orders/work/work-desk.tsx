@@ -89,7 +89,7 @@ export function WorkDesk({ order, lost, files, first, place, windowId }: WorkDes
           )}
         </div>
         <section
-          aria-label={text('adminWork.translation')}
+          aria-label={text('adminShell.translation')}
           className={`@container grid content-start gap-2 overflow-y-auto ${paneHeight}`}
           ref={pane}
         >
@@ -150,8 +150,8 @@ function UndoButtons({
   return (
     <>
       <DeskButton
-        aria-label={text('adminWork.undo')}
-        title={text('adminWork.undo')}
+        aria-label={text('adminShell.undo')}
+        title={text('adminShell.undo')}
         disabled={!canUndo}
         onClick={undo}
       >

@@ -137,7 +137,7 @@ function Versions({ work, place, onDone }: WorkFilesProps & { readonly onDone: (
                 >
                   <span>{text('adminWork.version', { time: moment(at), by })}</span>
                   <DeskButton size="sm" onClick={() => restore.mutate(version)}>
-                    {text('adminWork.restore')}
+                    {text('adminShell.restore')}
                   </DeskButton>
                 </li>
               ))}

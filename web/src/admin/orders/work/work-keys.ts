@@ -20,10 +20,10 @@ export interface PageTurning {
 
 /** The shortcuts in the fields of a page. */
 export const workKeys: KeySection = {
-  title: 'adminWork.keys',
+  title: 'adminWork.open',
   keys: [
-    { key: 'Alt+PgDn', words: 'adminWork.keyNextPage' },
-    { key: 'Alt+PgUp', words: 'adminWork.keyPreviousPage' },
+    { key: 'Alt+PgDn', words: 'adminReview.nextPage' },
+    { key: 'Alt+PgUp', words: 'adminReview.previousPage' },
     { key: 'n', words: 'adminWork.keyFirst' },
     { key: 'Ctrl+Enter', words: 'adminWork.keyAdd' },
     { key: 'Ctrl+↓', words: 'adminWork.keyNextBlock' },

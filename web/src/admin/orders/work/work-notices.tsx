@@ -38,7 +38,7 @@ export function WorkNotices({ order, lost, work, others, position }: WorkNotices
           tone="info"
           actions={
             <DeskButtonLink to={deskPaths.review(order.orderNumber, position)}>
-              {text('adminWork.readReview')}
+              {text('adminShell.readReview')}
             </DeskButtonLink>
           }
         >
@@ -97,7 +97,7 @@ function Refused({ work, code, error }: RefusedProps) {
   const words =
     code !== undefined && Object.hasOwn(known, code) ? known[code as keyof typeof known] : undefined;
   const copy = async () => {
-    if (await copyText(allText(work))) showToast({ title: text('adminWork.copied') });
+    if (await copyText(allText(work))) showToast({ title: text('adminShell.copied') });
   };
   return (
     <Alert

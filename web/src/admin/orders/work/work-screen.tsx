@@ -53,7 +53,7 @@ function Working(place: { readonly id: string; readonly document: string }) {
       <div className="grid gap-1">
         <BackLink to={deskPaths.order(id)}>{text('adminWork.back')}</BackLink>
         <DeskHeading lead={shownOrder && <WorkLead order={shownOrder} position={Number(place.document)} />}>
-          <Unbroken>{text('adminWork.title', { orderNumber: id })}</Unbroken>
+          <Unbroken>{text('adminTitles.translate', { orderNumber: id })}</Unbroken>
         </DeskHeading>
       </div>
       {isHere && (

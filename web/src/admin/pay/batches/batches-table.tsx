@@ -24,9 +24,9 @@ export function BatchesTable({ batches }: { readonly batches: readonly PayBatchL
       heads={[
         { label: text('adminStatements.madeAt') },
         { label: text('adminStatements.statements') },
-        { label: text('adminStatements.state') },
+        { label: text('adminShell.state') },
         { label: text('adminShell.amount'), isAtEnd: true },
-        { label: text('adminStatements.file') },
+        { label: text('adminShell.file') },
       ]}
     >
       {batches.map((batch) => (
@@ -42,7 +42,7 @@ export function BatchesTable({ batches }: { readonly batches: readonly PayBatchL
               {batch.numbers.join(', ')}
             </bdi>
           </StackingCell>
-          <StackingCell label={text('adminStatements.state')}>
+          <StackingCell label={text('adminShell.state')}>
             <Badge tone={tones[batch.state]}>{text(`adminStatements.file_${batch.state}`)}</Badge>
           </StackingCell>
           <StackingCell isAtEnd label={text('adminShell.amount')}>

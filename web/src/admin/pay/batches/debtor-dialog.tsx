@@ -49,7 +49,7 @@ function DebtorForm({ debtor, onClose }: DebtorFormProps) {
       onClose={onClose}
       isBusy={isPending}
       onSubmit={submit}
-      submitLabel={text('adminStatements.savePayee')}
+      submitLabel={text('adminShell.save')}
     >
       <DeskTextField
         label={text('adminStatements.accountHolder')}

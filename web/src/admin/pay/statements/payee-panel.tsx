@@ -73,7 +73,7 @@ function PayeeForm({ payee }: { readonly payee: Payee }) {
         />
       </div>
       <DeskButton type="submit" isBusy={isPending} className="justify-self-start sm:col-span-2">
-        {text('adminStatements.savePayee')}
+        {text('adminShell.save')}
       </DeskButton>
     </DeskForm>
   );

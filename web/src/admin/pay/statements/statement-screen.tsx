@@ -60,7 +60,7 @@ function StatementPanels({ statement }: { readonly statement: StatementWithLines
         <FactList
           facts={[
             { term: text('adminShell.translator'), value: <span translate="no">{translator}</span> },
-            { term: text('adminStatements.state'), value: <StatementState statement={statement} /> },
+            { term: text('adminShell.state'), value: <StatementState statement={statement} /> },
             { term: text('adminShell.amount'), value: <span translate="no">{money(total)}</span> },
             ...(number === null
               ? []

@@ -23,7 +23,7 @@ export function StatementsTable({ statements, isOfAll = false }: StatementsTable
       heads={[
         { label: text('adminStatements.month') },
         ...(isOfAll ? [{ label: text('adminShell.translator') }] : []),
-        { label: text('adminStatements.state') },
+        { label: text('adminShell.state') },
         { label: text('adminStatements.number') },
         { label: text('adminShell.amount'), isAtEnd: true },
       ]}
@@ -43,7 +43,7 @@ export function StatementsTable({ statements, isOfAll = false }: StatementsTable
               <bdi translate="no">{statement.translator}</bdi>
             </StackingCell>
           )}
-          <StackingCell label={text('adminStatements.state')}>
+          <StackingCell label={text('adminShell.state')}>
             <StatementState statement={statement} />
           </StackingCell>
           <StackingCell label={text('adminStatements.number')}>

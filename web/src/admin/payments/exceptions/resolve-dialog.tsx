@@ -36,7 +36,7 @@ export function ResolveDialog({ exception, onClose }: ResolveDialogProps) {
     <DialogForm
       title={text('adminPayments.resolveTitle')}
       onClose={onClose}
-      submitLabel={text(resolve.isPending ? 'adminShell.saving' : 'adminPayments.resolveSave')}
+      submitLabel={text(resolve.isPending ? 'adminShell.saving' : 'adminShell.resolve')}
       isBusy={resolve.isPending}
       onSubmit={submit}
     >

@@ -33,7 +33,7 @@ export function RefundDialog({ orderNumber, refundable, onClose }: RefundDialogP
       <fieldset disabled={form.isLocked} className="grid gap-4 disabled:opacity-70">
         <HowMuch form={form} />
         <DeskSelect
-          label={text('adminPayments.refundReason')}
+          label={text('adminShell.reason')}
           value={form.reason}
           onChange={(event) => form.setReason(event.target.value as RefundReason)}
         >
@@ -44,7 +44,7 @@ export function RefundDialog({ orderNumber, refundable, onClose }: RefundDialogP
           ))}
         </DeskSelect>
         <DeskTextArea
-          label={text('adminPayments.refundNote')}
+          label={text('adminShell.note')}
           aside={text('adminPayments.optional')}
           hint={text('adminPayments.refundNoteHint')}
           rows={2}

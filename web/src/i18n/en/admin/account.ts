@@ -1,7 +1,6 @@
 export const adminAccount = {
   lead: 'Signed in as {username}, {role}.',
 
-  passwordTitle: 'Password',
   passwordText:
     'At least {shortest} characters. A sentence that only you know works well. Other sessions end when you change it.',
   current: 'Current password',
@@ -57,7 +56,6 @@ export const adminAccount = {
   passkeysInBrowser:
     'Add passkeys in a browser, on your account page. The console then signs in with them through that browser.',
   passkeyAdd: 'Add a passkey',
-  passkeyName: 'Name',
   passkeyNameHint: 'Helps you recognize it, for example “Work laptop”.',
   passkeyUsualName: 'This computer',
   passkeyMake: 'Create passkey',
@@ -69,7 +67,6 @@ export const adminAccount = {
   passkeyAdded: 'Added on {date}.',
   passkeyUsed: 'Last used on {date}.',
   passkeyUnused: 'Not used yet.',
-  passkeyRemove: 'Remove',
   passkeyRemoveLabel: 'Remove the passkey {name}',
   passkeyRemoveText: '{name} can no longer be used to sign in.',
   passkeyRemoving: 'Removing…',
@@ -90,9 +87,6 @@ export const adminAccount = {
   calendarShownTitle: 'Your calendar address',
   calendarShownText:
     'Copy it now, it is not shown again. Google Calendar: Other calendars, From URL. Outlook: Add calendar, Subscribe from web. Apple Calendar: File, New Calendar Subscription. Calendars fetch it every few hours.',
-  calendarAddress: 'Address',
-  calendarCopy: 'Copy',
-  calendarCopied: 'Copied',
   calendarDone: 'Done',
 
   firstViewTitle: 'First view',

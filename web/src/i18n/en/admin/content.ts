@@ -8,9 +8,7 @@ export const adminContent = {
   found: '{count} found',
   noneFound: 'No page has these words in its title or address.',
   page: 'Page',
-  status: 'Status',
   menu: 'Menu',
-  languages: 'Languages',
   lastUpdated: 'Last updated',
   slugLine: '/{slug}',
   menuPlace: '{menu} · {order}',
@@ -137,7 +135,6 @@ export const adminContent = {
     'Another page has the address /{slug} now. This one can be restored under /{suggestion}. You can change its address afterwards.',
   restoreAs: 'Restore under /{suggestion}',
 
-  leaveTitle: 'Leave without saving?',
   leaveText: 'Your changes on this page are not saved.',
   leave: 'Leave without saving',
   keptTitle: 'Your unsaved changes are still here',
@@ -155,7 +152,6 @@ export const adminContent = {
   pagesFailed: 'Error loading pages',
   createInSidebar: '+ Create New Page',
   previewTitle: 'Preview link',
-  preview: 'Preview',
   previewText: 'Shows the page as last saved, published or not, to anyone with the link.',
   previewWithoutChanges:
     'Shows the page as it was last saved: your unsaved changes are not in it. Save the page to see them there.',
@@ -166,7 +162,6 @@ export const adminContent = {
   previewOpenedText: 'It opens in a new tab, by a link that works for seven days.',
   openPreview: 'Open preview',
   copyLink: 'Copy link',
-  linkCopied: 'Copied',
 
   versions: 'Versions',
   versionsFailed: 'The versions could not be loaded.',
@@ -185,7 +180,6 @@ export const adminContent = {
   inEditor: 'In the editor now',
   compareSource: 'Compare the texts',
   compareRendered: 'Show the page',
-  restore: 'Restore',
   restoreTitle: 'Restore version {number}?',
   restoreText: 'The page goes back to this version. The current one stays in the version history.',
   restoreTextChanged:

@@ -27,7 +27,6 @@ export const adminCoupons = {
   used: 'Uses',
   usedOf: '{used} of {uses}',
   given: 'Discounts given',
-  state: 'State',
   turnOff: 'Switch off',
   turnOffOf: 'Switch off {code}',
   turnOn: 'Switch on',

@@ -1,7 +1,6 @@
 /** Some Spanish phrases are part of the English form; each has an English gloss (…Gloss). */
 export const adminLogin = {
   subtitle: 'Sign in to access the administration panel',
-  password: 'Password',
   code: 'Authenticator code',
   codeHint: 'Six digits from your authenticator app.',
   codeNeeded: 'Please enter the six-digit code from your authenticator app.',

@@ -9,7 +9,6 @@ export const adminMails = {
 
   mail: 'Email',
   noOrder: 'None',
-  recipient: 'To',
   what: 'What to do',
   tries: { one: 'One try, on {time}', other: '{count} tries, the last on {time}' },
   reason: 'Reason:',

@@ -20,7 +20,6 @@ export const adminPay = {
   samePair: 'Please choose two languages.',
   setRate: 'Set rate',
   saveFailed: 'The rate could not be saved',
-  remove: 'Remove',
   removeRate: 'Remove the rate for {pair}',
   balance: 'Earned: {amount}',
   open: 'Rates and earnings',

@@ -29,7 +29,6 @@ export const adminPricing = {
   historyHint: 'Who changed which price, newest first.',
   historyFailed: 'The price history could not be loaded',
   noHistory: 'No price has been changed yet.',
-  item: 'Price',
   before: 'Before',
   after: 'After',
 } as const;

@@ -25,8 +25,6 @@ export const adminQuotes = {
   state_declined: 'Declined by the customer on {time}',
   state_accepted: 'Accepted and paid',
   declineReason: 'The customer’s reason',
-  document: 'Document',
-  form: 'Price',
   pagesOf: 'Pages of {name}',
   pagesInvalid: 'Enter a number of pages',
   listPrice: 'By the price list: {price}',
@@ -39,6 +37,5 @@ export const adminQuotes = {
   rule: 'The customer gets an email with a link. The price is valid for 30 days, even if the price list changes.',
   send: 'Send {price}',
   sendAgain: 'Send {price} again',
-  sending: 'Sending…',
   sent: 'Price sent to the customer',
 } as const;

@@ -11,7 +11,6 @@ export const adminReviews = {
 
   approvedBadge: 'Approved',
   pendingBadge: 'Pending',
-  approve: 'Approve',
   unapprove: 'Unapprove',
   reviewOf: 'the review of {name}',
   deleteTitle: 'Delete this review?',

@@ -34,7 +34,6 @@ export const adminSettings = {
   papersHint: 'The letterhead and the paper size. Certificates already issued do not change.',
   logo: 'Logo',
   logoOf: 'Your logo',
-  logoChoose: 'Choose a picture',
   logoRemove: 'Remove the logo',
   logoHint: 'PNG, JPEG or WebP. It appears next to the name, up to 1.5 cm high.',
   logoUnreadable: 'This picture could not be read. Please choose a PNG, JPEG or WebP picture.',
@@ -104,7 +103,6 @@ export const adminSettings = {
   widgetPaste: 'These sites paste this tag into their page, where the widget should appear:',
   widgetCopy: 'Copy the tag',
   widgetCopied: 'Tag copied',
-  widgetPreview: 'Preview',
   widgetPolicy:
     'Languages: the codes of the languages switched on above; without data-language the visitor’s browser decides. A site with a Content-Security-Policy must allow: {policy}',
   console: 'TruePage Console',

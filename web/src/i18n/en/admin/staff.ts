@@ -3,7 +3,6 @@ export const adminStaff = {
   loading: 'Loading the accounts…',
   failed: 'The accounts could not be loaded',
   role: 'Role',
-  state: 'State',
   signIn: 'Sign-in',
   lastSignIn: 'Last sign-in',
   never: 'Never',
@@ -13,12 +12,10 @@ export const adminStaff = {
   active: 'Active',
   disabled: 'Disabled',
   withTotp: 'Password and code',
-  withoutTotp: 'Password',
   onlyYou: 'You are the only staff member. Invite a colleague who can help if you cannot sign in.',
   lastAdministrator:
     'There is only one administrator. Make someone else an administrator before you change that account.',
 
-  invite: 'Invite',
   inviteTitle: 'Invite a member of staff',
   inviteText: 'They get an email with a link to choose a password. The link works once, for three days.',
   usernameHint: 'Letters, digits and . _ -, at least two characters. It cannot be changed later.',
@@ -32,7 +29,6 @@ export const adminStaff = {
   emailMissing: 'Please enter an email address',
   emailInvalid: 'Please enter an email address like name@example.com',
 
-  profile: 'Professional profile',
   editTitle: 'Edit {username}',
   saved: 'Account updated',
   savedText: '{username} was updated.',

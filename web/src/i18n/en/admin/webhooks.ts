@@ -1,5 +1,4 @@
 export const adminWebhooks = {
-  heading: 'Webhooks',
   lead: 'We notify these addresses of the partner’s programs when something happens to its orders.',
   back: 'Partner',
   loading: 'Loading the endpoints…',
@@ -7,10 +6,7 @@ export const adminWebhooks = {
   none: 'No events are sent to this partner yet.',
   add: 'Add endpoint',
   addTitle: 'Add an endpoint',
-  edit: 'Edit',
   editTitle: 'Edit the endpoint',
-  save: 'Save',
-  url: 'Address',
   urlHint: 'A public https address, on port 443 or 8443',
   urlMissing: 'Please enter an address',
   events: 'Events',
@@ -32,8 +28,6 @@ export const adminWebhooks = {
 
   test: 'Send test event',
   testSent: 'Test event sent',
-  pause: 'Pause',
-  resume: 'Resume',
   paused: 'Paused: events wait until you resume',
   resumed: 'Resumed: waiting events are sent now',
   replace: 'Replace secret',
@@ -60,7 +54,6 @@ export const adminWebhooks = {
   deliveriesHint: 'The newest 100. Events of one order are sent one after the other.',
   show: 'Show deliveries',
   hide: 'Hide deliveries',
-  state: 'State',
   state_all: 'All',
   state_waiting: 'Waiting',
   state_delivered: 'Delivered',

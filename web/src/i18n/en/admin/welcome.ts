@@ -1,7 +1,6 @@
 export const adminWelcome = {
   lead: 'Welcome, {username}. Choose the password you will sign in with.',
   checking: 'Checking your link…',
-  password: 'New password',
   passwordHint: 'At least {count} characters. A few unrelated words make a good password.',
   repeat: 'Repeat the password',
   submit: 'Save password',

@@ -3,7 +3,6 @@ import type { Spanish } from '../../dictionary.ts';
 export const adminAccount: Spanish['adminAccount'] = {
   lead: 'Sesión iniciada como {username}, {role}.',
 
-  passwordTitle: 'Contraseña',
   passwordText:
     'Al menos {shortest} caracteres. Una frase que solo usted conozca funciona bien. Al cambiarla se cierran sus otras sesiones.',
   current: 'Contraseña actual',
@@ -59,7 +58,6 @@ export const adminAccount: Spanish['adminAccount'] = {
   passkeysInBrowser:
     'Las llaves de acceso se agregan en un navegador, en la página de su cuenta en el sitio. La consola inicia sesión con ellas, a través de ese navegador.',
   passkeyAdd: 'Agregar una llave de acceso',
-  passkeyName: 'Nombre',
   passkeyNameHint: 'Le ayuda a reconocerla, por ejemplo «Computadora del trabajo».',
   passkeyUsualName: 'Esta computadora',
   passkeyMake: 'Crear llave de acceso',
@@ -71,7 +69,6 @@ export const adminAccount: Spanish['adminAccount'] = {
   passkeyAdded: 'Agregada el {date}.',
   passkeyUsed: 'Usada por última vez el {date}.',
   passkeyUnused: 'Sin usar todavía.',
-  passkeyRemove: 'Quitar',
   passkeyRemoveLabel: 'Quitar la llave de acceso {name}',
   passkeyRemoveText: 'Ya no se podrá iniciar sesión con {name}.',
   passkeyRemoving: 'Quitando…',
@@ -92,9 +89,6 @@ export const adminAccount: Spanish['adminAccount'] = {
   calendarShownTitle: 'La dirección de su calendario',
   calendarShownText:
     'Cópiela ahora, no se vuelve a mostrar. Google Calendar: Otros calendarios, Desde URL. Outlook: Agregar calendario, Suscribirse desde la web. Calendario de Apple: Archivo, Nueva suscripción a calendario. Los calendarios la consultan cada pocas horas.',
-  calendarAddress: 'Dirección',
-  calendarCopy: 'Copiar',
-  calendarCopied: 'Copiado',
   calendarDone: 'Listo',
 
   firstViewTitle: 'Primera vista',

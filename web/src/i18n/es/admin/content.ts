@@ -10,9 +10,7 @@ export const adminContent: Spanish['adminContent'] = {
   found: '{count} encontradas',
   noneFound: 'Ninguna página tiene estas palabras en su título o dirección.',
   page: 'Página',
-  status: 'Estado',
   menu: 'Menú',
-  languages: 'Idiomas',
   lastUpdated: 'Última actualización',
   slugLine: '/{slug}',
   menuPlace: '{menu} · {order}',
@@ -143,7 +141,6 @@ export const adminContent: Spanish['adminContent'] = {
     'Otra página tiene ahora la dirección /{slug}. Esta se puede restaurar con la dirección /{suggestion}. Después puede cambiarla.',
   restoreAs: 'Restaurar en /{suggestion}',
 
-  leaveTitle: '¿Salir sin guardar?',
   leaveText: 'Sus cambios en esta página no están guardados.',
   leave: 'Salir sin guardar',
   keptTitle: 'Sus cambios sin guardar siguen aquí',
@@ -161,7 +158,6 @@ export const adminContent: Spanish['adminContent'] = {
   pagesFailed: 'Error al cargar las páginas',
   createInSidebar: '+ Crear página nueva',
   previewTitle: 'Enlace de vista previa',
-  preview: 'Vista previa',
   previewText:
     'Muestra la página tal como se guardó por última vez, publicada o no, a quien tenga el enlace.',
   previewWithoutChanges:
@@ -174,7 +170,6 @@ export const adminContent: Spanish['adminContent'] = {
   previewOpenedText: 'Se abre en una pestaña nueva, con un enlace que funciona durante siete días.',
   openPreview: 'Abrir vista previa',
   copyLink: 'Copiar enlace',
-  linkCopied: 'Copiado',
 
   versions: 'Versiones',
   versionsFailed: 'No se pudieron cargar las versiones.',
@@ -193,7 +188,6 @@ export const adminContent: Spanish['adminContent'] = {
   inEditor: 'Ahora en el editor',
   compareSource: 'Comparar los textos',
   compareRendered: 'Mostrar la página',
-  restore: 'Restaurar',
   restoreTitle: '¿Restaurar la versión {number}?',
   restoreText: 'La página vuelve a esta versión. La actual se conserva entre las versiones.',
   restoreTextChanged:

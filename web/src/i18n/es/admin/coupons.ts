@@ -29,7 +29,6 @@ export const adminCoupons: Spanish['adminCoupons'] = {
   used: 'Usos',
   usedOf: '{used} de {uses}',
   given: 'Descontado',
-  state: 'Estado',
   turnOff: 'Desactivar',
   turnOffOf: 'Desactivar {code}',
   turnOn: 'Activar',

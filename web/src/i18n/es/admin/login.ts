@@ -3,7 +3,6 @@ import type { Spanish } from '../../dictionary.ts';
 /** Phrases that are Spanish on the English form too need no gloss here. */
 export const adminLogin: Spanish['adminLogin'] = {
   subtitle: 'Inicie sesión para entrar al panel de administración',
-  password: 'Contraseña',
   code: 'Código de autenticación',
   codeHint: 'Seis dígitos de su aplicación de autenticación.',
   codeNeeded: 'Por favor ingrese el código de seis dígitos de su aplicación de autenticación.',

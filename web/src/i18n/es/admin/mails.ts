@@ -11,7 +11,6 @@ export const adminMails: Spanish['adminMails'] = {
 
   mail: 'Correo',
   noOrder: 'Ninguna',
-  recipient: 'Para',
   what: 'Qué hacer',
   tries: {
     one: 'Un intento, el {time}',

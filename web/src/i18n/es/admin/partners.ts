@@ -8,12 +8,10 @@ export const adminPartners: Spanish['adminPartners'] = {
   none: 'Todavía no hay socios.',
   add: 'Agregar socio',
   addTitle: 'Agregar un socio',
-  edit: 'Editar',
   editTitle: 'Editar el socio',
-  save: 'Guardar',
   saveFailed: 'El cambio no se guardó',
-
   name: 'Nombre',
+
   nameMissing: 'Por favor escriba un nombre',
   contactEmail: 'Correo de contacto',
   contactEmailMissing: 'Por favor escriba un correo electrónico',
@@ -67,11 +65,9 @@ export const adminPartners: Spanish['adminPartners'] = {
   memberEmail: 'Correo electrónico',
   joined: 'Se unió',
   notJoined: 'Con invitación',
-  invite: 'Invitar',
   inviteTitle: 'Invitar a un miembro',
   inviteHint:
     'Enviamos un enlace que funciona una sola vez. Un miembro recibe uno nuevo, p. ej. para otro navegador.',
-  remove: 'Quitar',
   removeMember: 'Quitar a {email}',
   removeTitle: '¿Quitar a {email}?',
   removeText: 'La persona ya no podrá ordenar para el socio ni ver sus órdenes.',
@@ -111,7 +107,6 @@ export const adminPartners: Spanish['adminPartners'] = {
   keyText: 'Solo se muestra ahora: cópiela en un lugar seguro. Nosotros guardamos un hash.',
   key: 'Clave de API',
   keyDone: 'Ya la copié',
-  copy: 'Copiar',
   copied: 'Copiada',
 
   entries: 'Movimientos',
@@ -121,7 +116,6 @@ export const adminPartners: Spanish['adminPartners'] = {
   add_correction: 'Corregir saldo',
   title_top_up: 'Registrar un ingreso',
   title_correction: 'Corregir el saldo',
-  kind: 'Qué',
   kind_top_up: 'Ingreso',
   kind_charge: 'Orden',
   kind_refund: 'Reembolso',
@@ -129,10 +123,7 @@ export const adminPartners: Spanish['adminPartners'] = {
   reference: 'Referencia',
   referenceHint: 'P. ej. de la transferencia. La misma referencia se registra una vez.',
   referenceMissing: 'Por favor escriba una referencia',
-  at: 'Cuándo',
-  amount: 'Monto',
   amountUsd: 'Monto (USD)',
   amountMissing: 'Por favor escriba un monto, p. ej. 500.00',
   correctionHint: 'Use un signo menos para reducir el saldo.',
-  note: 'Nota (opcional)',
 };

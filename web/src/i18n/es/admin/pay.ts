@@ -22,7 +22,6 @@ export const adminPay: Spanish['adminPay'] = {
   samePair: 'Por favor elija dos idiomas.',
   setRate: 'Fijar tarifa',
   saveFailed: 'No se pudo guardar la tarifa',
-  remove: 'Quitar',
   removeRate: 'Quitar la tarifa de {pair}',
   balance: 'Ganado: {amount}',
   open: 'Tarifas y ganancias',

@@ -31,7 +31,6 @@ export const adminPricing: Spanish['adminPricing'] = {
   historyHint: 'Quién cambió qué precio, lo más reciente primero.',
   historyFailed: 'No se pudo cargar el historial de precios',
   noHistory: 'Todavía no se ha cambiado ningún precio.',
-  item: 'Precio',
   before: 'Antes',
   after: 'Después',
 };

@@ -27,8 +27,6 @@ export const adminQuotes: Spanish['adminQuotes'] = {
   state_declined: 'Rechazado por el cliente el {time}',
   state_accepted: 'Aceptado y pagado',
   declineReason: 'Motivo del cliente',
-  document: 'Documento',
-  form: 'Precio',
   pagesOf: 'Páginas de {name}',
   pagesInvalid: 'Escriba un número de páginas',
   listPrice: 'Según la lista de precios: {price}',
@@ -41,6 +39,5 @@ export const adminQuotes: Spanish['adminQuotes'] = {
   rule: 'El cliente recibe un correo con un enlace. El precio es válido durante 30 días, aunque cambie la lista de precios.',
   send: 'Enviar {price}',
   sendAgain: 'Enviar {price} de nuevo',
-  sending: 'Enviando…',
   sent: 'Precio enviado al cliente',
 };

@@ -13,7 +13,6 @@ export const adminReviews: Spanish['adminReviews'] = {
 
   approvedBadge: 'Aprobada',
   pendingBadge: 'Pendiente',
-  approve: 'Aprobar',
   unapprove: 'Retirar aprobación',
   reviewOf: 'la reseña de {name}',
   deleteTitle: '¿Eliminar esta reseña?',

@@ -36,7 +36,6 @@ export const adminSettings: Spanish['adminSettings'] = {
   papersHint: 'El membrete y el tamaño del papel. Los certificados ya emitidos no cambian.',
   logo: 'Logotipo',
   logoOf: 'Su logotipo',
-  logoChoose: 'Elegir una imagen',
   logoRemove: 'Quitar el logotipo',
   logoHint: 'PNG, JPEG o WebP. Aparece junto al nombre, con 1.5 cm de alto como máximo.',
   logoUnreadable: 'No se pudo leer esta imagen. Elija una imagen PNG, JPEG o WebP.',
@@ -107,7 +106,6 @@ export const adminSettings: Spanish['adminSettings'] = {
   widgetPaste: 'Estos sitios pegan esta etiqueta en su página, donde debe aparecer el widget:',
   widgetCopy: 'Copiar la etiqueta',
   widgetCopied: 'Etiqueta copiada',
-  widgetPreview: 'Vista previa',
   widgetPolicy:
     'Idiomas: los códigos de los idiomas activados arriba; sin data-language decide el navegador del visitante. Un sitio con Content-Security-Policy debe permitir: {policy}',
   console: 'TruePage Console',

@@ -5,7 +5,6 @@ export const adminStaff: Spanish['adminStaff'] = {
   loading: 'Cargando las cuentas…',
   failed: 'No se pudieron cargar las cuentas',
   role: 'Rol',
-  state: 'Estado',
   signIn: 'Inicio de sesión',
   lastSignIn: 'Último inicio de sesión',
   never: 'Nunca',
@@ -15,13 +14,11 @@ export const adminStaff: Spanish['adminStaff'] = {
   active: 'Activa',
   disabled: 'Desactivada',
   withTotp: 'Contraseña y código',
-  withoutTotp: 'Contraseña',
   onlyYou:
     'Usted es la única persona del equipo. Invite a un colega que pueda ayudar si usted no puede iniciar sesión.',
   lastAdministrator:
     'Solo hay un administrador. Nombre a otra persona como administrador antes de cambiar esa cuenta.',
 
-  invite: 'Invitar',
   inviteTitle: 'Invitar a un miembro del personal',
   inviteText:
     'Recibe un correo con un enlace, válido una sola vez y por tres días, y elige su propia contraseña.',
@@ -36,7 +33,6 @@ export const adminStaff: Spanish['adminStaff'] = {
   emailMissing: 'Por favor ingrese un correo electrónico',
   emailInvalid: 'Por favor ingrese un correo electrónico como nombre@example.com',
 
-  profile: 'Perfil profesional',
   editTitle: 'Editar {username}',
   saved: 'Cuenta actualizada',
   savedText: 'Se actualizó la cuenta de {username}.',

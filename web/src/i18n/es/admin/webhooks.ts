@@ -1,7 +1,6 @@
 import type { Spanish } from '../../dictionary.ts';
 
 export const adminWebhooks: Spanish['adminWebhooks'] = {
-  heading: 'Webhooks',
   lead: 'Avisamos a estas direcciones de los programas del socio cuando ocurre algo con sus órdenes.',
   back: 'Socio',
   loading: 'Cargando los destinos…',
@@ -9,10 +8,7 @@ export const adminWebhooks: Spanish['adminWebhooks'] = {
   none: 'Todavía no se envían eventos a este socio.',
   add: 'Agregar destino',
   addTitle: 'Agregar un destino',
-  edit: 'Editar',
   editTitle: 'Editar el destino',
-  save: 'Guardar',
-  url: 'Dirección',
   urlHint: 'Una dirección https pública, en el puerto 443 u 8443',
   urlMissing: 'Por favor escriba una dirección',
   events: 'Eventos',
@@ -34,8 +30,6 @@ export const adminWebhooks: Spanish['adminWebhooks'] = {
 
   test: 'Enviar evento de prueba',
   testSent: 'Evento de prueba enviado',
-  pause: 'Pausar',
-  resume: 'Reanudar',
   paused: 'En pausa: los eventos esperan hasta que reanude',
   resumed: 'Reanudado: los eventos en espera se envían ahora',
   replace: 'Cambiar secreto',
@@ -67,7 +61,6 @@ export const adminWebhooks: Spanish['adminWebhooks'] = {
   deliveriesHint: 'Los 100 más recientes. Los eventos de una orden se envían uno tras otro.',
   show: 'Mostrar envíos',
   hide: 'Ocultar envíos',
-  state: 'Estado',
   state_all: 'Todos',
   state_waiting: 'En espera',
   state_delivered: 'Entregado',

@@ -3,7 +3,6 @@ import type { Spanish } from '../../dictionary.ts';
 export const adminWelcome: Spanish['adminWelcome'] = {
   lead: 'Le damos la bienvenida, {username}. Elija la contraseña con la que iniciará sesión.',
   checking: 'Comprobando su enlace…',
-  password: 'Contraseña nueva',
   passwordHint:
     'Al menos {count} caracteres. Unas cuantas palabras sin relación entre sí hacen una buena contraseña.',
   repeat: 'Repita la contraseña',

@@ -23,7 +23,7 @@ export function EditReceiptDetails({ order, details, onClose }: EditReceiptDetai
         {text('ownership.whyReceipt')}
       </OwnershipProof>
       <Button variant="quiet" onClick={onClose} className="justify-self-start">
-        {text('orderView.receiptForCancel')}
+        {text('common.cancel')}
       </Button>
     </div>
   );

@@ -64,10 +64,10 @@ export function ReceiptDetailsForm({ orderNumber, details, onClose }: ReceiptDet
       {saving.error !== null && <Alert tone="danger">{errorText(saving.error, text)}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={saving.isPending}>
-          {text(saving.isPending ? 'orderView.receiptForSaving' : 'orderView.receiptForSave')}
+          {text(saving.isPending ? 'common.saving' : 'common.save')}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          {text('orderView.receiptForCancel')}
+          {text('common.cancel')}
         </Button>
       </div>
     </form>

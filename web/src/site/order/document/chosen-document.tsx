@@ -43,7 +43,7 @@ export function ChosenDocument({ document, file, onReplace, onRemove }: ChosenDo
         </Button>
         <Button variant="quiet" aria-label={text('order.removeNamedFile', { name })} onClick={onRemove}>
           <Trash2 aria-hidden="true" className="size-4" />
-          <span>{text('order.removeFile')}</span>
+          <span>{text('common.remove')}</span>
         </Button>
       </div>
     </div>

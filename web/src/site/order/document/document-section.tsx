@@ -49,7 +49,7 @@ export function DocumentSection({ children }: DocumentSectionProps) {
     <FormSection title={text('order.upload')}>
       <div className="grid gap-1.5">
         <label htmlFor={id} className="font-semibold">
-          {text('order.document')}
+          {text('common.document')}
         </label>
         <p id={`${id}-hint`} className="text-sm text-ink-soft">
           {text('order.documentHint')}

@@ -44,7 +44,7 @@ function Fields({ firm }: { readonly firm: Firm }) {
         id={fieldId('matterNumber')}
         name="matterNumber"
         label={text('firmForm.matterNumber')}
-        aside={text('order.optional')}
+        aside={text('common.optional')}
         hint={text('firmForm.matterHint')}
         error={useFieldError('matterNumber')}
         value={matterNumber}

@@ -4,16 +4,17 @@ import type { RefusedForm } from '@truepage/core/site/page-contract';
 import type { LoadUploader } from '../document/background-uploads.ts';
 import type { DocumentStorage } from '../document/document-storage.ts';
 import type { DraftStorage } from './draft-storage.ts';
-import type { CheckFields, FormProblems, PlainProblem } from './form-problems.ts';
+import { type CheckFields, type FormProblems, type PlainProblem, refusedFields } from './form-problems.ts';
 import { freshKey, type FormKey } from './idempotency-key.ts';
-import { emptyDraft, type OrderDraft } from './order-draft.ts';
+import { emptyDraft, type OrderDraft, readDraft } from './order-draft.ts';
 import type { UploadedDocument } from '../document/kept-documents.ts';
 import type { OrderDocument } from '../document/order-document.ts';
 import type { CountPages } from '../document/page-count.ts';
 import type { SavedForm } from '../saved/saved-form.ts';
 import type { UploadProgress } from '../../../api/upload-transport.ts';
-import { refusedOrder } from './refused-order.ts';
-import type { LostAnswer, Refusal, sendOrder } from './send-order.ts';
+import { type LostAnswer, type Refusal, type sendOrder, readRefusal } from './send-order.ts';
+import { eachOption } from '@truepage/core/orders/order-form';
+import { refusalOf } from '../../forms/refusal-of.ts';
 
 export type Submission =
   | { readonly step: 'editing'; readonly failure?: Refusal | LostAnswer }
@@ -86,4 +87,19 @@ export function createOrderFormStore(
     isPhone,
     ...(import.meta.env.SSR && refused && refusedOrder(refused)),
   }));
+}
+
+/** The form as the server refused it. Browsers do not keep the document, so it must be chosen again. */
+function refusedOrder(
+  form: RefusedForm,
+): Pick<OrderFormState, 'draft' | 'problems' | 'refusals' | 'submission'> {
+  const { typed } = form;
+  const failure = readRefusal(refusalOf(form));
+  const problems = failure.kind === 'refused' ? refusedFields(failure) : {};
+  return {
+    draft: readDraft({ ...typed, ...eachOption((name) => typed[name] === 'true') }),
+    problems: { file: 'again', ...problems },
+    refusals: 1,
+    submission: { step: 'editing', failure },
+  };
 }

@@ -102,7 +102,7 @@ function Waiting({ state: { link, opened }, onClose }: WaitingProps) {
         </p>
         <div>
           <Button variant="secondary" onClick={onClose}>
-            {text('phone.close')}
+            {text('common.close')}
           </Button>
         </div>
       </div>
@@ -140,7 +140,7 @@ function Actions({ renewWords, onRenew, onClose }: ActionsProps) {
     <div className="flex flex-wrap gap-3">
       <Button onClick={onRenew}>{renewWords}</Button>
       <Button variant="secondary" onClick={onClose}>
-        {text('phone.close')}
+        {text('common.close')}
       </Button>
     </div>
   );

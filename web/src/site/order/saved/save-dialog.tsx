@@ -69,7 +69,7 @@ function AddressField({ isBusy, onSave, onSkip }: AddressFieldProps) {
       <TextField
         id="save-later-email"
         type="email"
-        label={text('savedForm.email')}
+        label={text('common.emailAddress')}
         error={problem && text(problem === 'required' ? 'savedForm.emailRequired' : 'savedForm.emailInvalid')}
         required
         value={email}
@@ -88,7 +88,7 @@ function AddressField({ isBusy, onSave, onSkip }: AddressFieldProps) {
       />
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" busy={isBusy} onClick={save}>
-          {text(isBusy ? 'savedForm.saving' : 'savedForm.save')}
+          {text(isBusy ? 'common.saving' : 'savedForm.save')}
         </Button>
         {isBusy && isUploading && (
           <Button variant="secondary" onClick={onSkip}>

@@ -55,7 +55,7 @@ function UploadState({ document }: { readonly document: OrderDocument }) {
             aria-label={text('documents.cancelUploadOf', { name })}
             onClick={() => cancel(id)}
           >
-            {text('order.cancelUpload')}
+            {text('common.cancel')}
           </Button>
         )}
         {upload?.kind === 'cancelled' && (

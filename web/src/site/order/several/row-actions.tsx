@@ -28,7 +28,7 @@ export function RowActions(props: DocumentRowProps & { readonly name: string }) 
         onClick={onRemove}
       >
         <Trash2 aria-hidden="true" className="size-4" />
-        <span>{text('order.removeFile')}</span>
+        <span>{text('common.remove')}</span>
       </Button>
       {/* Documents cannot be reordered here: the form on the computer determines the order. */}
       {!isPhone && (

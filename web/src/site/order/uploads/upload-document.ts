@@ -1,8 +1,7 @@
 import { createRetryWait, type RetryWaitParts } from '@truepage/core/uploads/retry-wait';
-import { sendUpload } from '@truepage/core/uploads/send-upload';
+import { sendUpload, type FileToSend } from '@truepage/core/uploads/send-upload';
 import { RefusedUploadError, type UploadCalls } from '@truepage/core/uploads/upload-calls';
 import type { OrderDocument, Upload } from '../document/order-document.ts';
-import { fileToSend } from './file-to-send.ts';
 
 /** The server's response for an accepted document. */
 export interface AcceptedDocument {
@@ -75,4 +74,17 @@ function refusalOf(error: unknown): Partial<OrderDocument> | undefined {
   return code.startsWith('file.') && message !== undefined
     ? { problem: { message }, pages: { kind: 'none' }, upload: undefined }
     : undefined;
+}
+
+/** A document of the form as the source of an upload. */
+function fileToSend(file: File): FileToSend {
+  return {
+    bytes: file.size,
+    read: async (offset, bytes) => new Uint8Array(await file.slice(offset, offset + bytes).arrayBuffer()),
+    // Rejects if the page is not served over HTTPS: the document is then sent with the form.
+    async sha256() {
+      const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+      return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    },
+  };
 }

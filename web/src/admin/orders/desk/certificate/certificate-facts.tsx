@@ -94,7 +94,7 @@ function useFacts(certificate: IssuedCertificate): readonly Fact[] {
   return [
     { term: text('adminCertificate.certifiedBy', { issuer }), value: <ExactTime at={issuedAt} /> },
     { term: text('adminCertificate.profile'), value: text(`adminCertificate.${profile}`) },
-    { term: text('adminCertificate.pages'), value: String(pages) },
+    { term: text('adminShell.pages'), value: String(pages) },
     {
       term: text('adminCertificate.checked'),
       value:
@@ -114,7 +114,7 @@ function useFacts(certificate: IssuedCertificate): readonly Fact[] {
       ? []
       : [
           { term: text('adminCertificate.revokedAt'), value: <ExactTime at={revokedAt} /> },
-          { term: text('adminCertificate.reason'), value: revocationReason },
+          { term: text('adminShell.reason'), value: revocationReason },
         ]),
   ];
 }

@@ -8,7 +8,7 @@ export function RefusedDocument({ refusal }: { readonly refusal: DocumentRefusal
   return (
     <div className="mt-2 grid gap-3">
       <p className="font-semibold">{text(`adminCertificate.refused_${reason}`)}</p>
-      {page !== undefined && <p>{text('adminCertificate.refusedPage', { page })}</p>}
+      {page !== undefined && <p>{text('adminReview.onPage', { page })}</p>}
       {upload !== undefined && <Picture src={upload} caption={text('adminCertificate.inFile')} />}
       {paper !== undefined && <Picture src={paper} caption={text('adminCertificate.inPaper')} />}
     </div>

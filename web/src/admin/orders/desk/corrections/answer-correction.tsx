@@ -51,7 +51,7 @@ export function AnswerCorrection({ correction }: { readonly correction: StaffCor
         {...orderAction('correctionReason')}
         label={text('adminCorrections.reason')}
         hint={text('adminCorrections.reasonHint')}
-        error={hasTried && reason.trim() === '' ? text('adminCorrections.reasonMissing') : undefined}
+        error={hasTried && reason.trim() === '' ? text('adminShell.reasonMissing') : undefined}
         maxLength={correctionLimits.reason}
         value={reason}
         onChange={({ target }) => setReason(target.value)}

@@ -62,7 +62,7 @@ function OpenCorrection({ correction }: { readonly correction: StaffCorrection }
       {isLooking && (
         <MarksDialog
           title={text('adminCorrections.marksTitle', { version: marked.version })}
-          label={text('adminCorrections.pages', { filename: marked.filename })}
+          label={text('adminShell.pagesOf', { filename: marked.filename })}
           file={marked}
           marks={marks}
           onClose={() => setIsLooking(false)}

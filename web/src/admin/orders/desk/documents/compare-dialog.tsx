@@ -55,7 +55,7 @@ export function CompareDialog({ at, original, translations, onClose }: CompareDi
             {translations.length > 0 && (
               <DocumentPane
                 orderNumber={orderNumber}
-                title={text('adminOrder.translatedShort')}
+                title={text('adminShell.translation')}
                 files={translations}
                 page={at.page}
                 className={classes(hiddenWhenNarrow('translation'))}
@@ -96,7 +96,7 @@ function SideSwitch({ side, onSwitch }: SideSwitchProps) {
   const text = useText();
   const sides = [
     { value: 'original', label: text('adminOrder.originalShort') },
-    { value: 'translation', label: text('adminOrder.translatedShort') },
+    { value: 'translation', label: text('adminShell.translation') },
   ] as const;
   return (
     <fieldset className="flex gap-1 rounded-sm border border-line p-1 md:hidden">

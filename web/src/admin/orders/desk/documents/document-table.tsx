@@ -10,7 +10,7 @@ export function DocumentTable() {
   const text = useText();
   const { order } = useOrderDesk();
   return (
-    <Panel title={text('adminOrder.documents')}>
+    <Panel title={text('adminShell.documents')}>
       <p className="text-ink-soft">
         {text(order.certificates === 'one' ? 'adminOrder.oneCertificate' : 'adminOrder.certificateEach')}
       </p>
@@ -18,10 +18,10 @@ export function DocumentTable() {
         <thead className="text-sm text-ink-soft @max-md:sr-only">
           <tr>
             <th scope="col" className="py-1 pe-3 text-start font-medium">
-              {text('adminOrder.document')}
+              {text('adminShell.document')}
             </th>
             <th scope="col" className="px-3 py-1 text-end font-medium">
-              {text('adminOrder.documentPages')}
+              {text('adminShell.pages')}
             </th>
             <th scope="col" className="py-1 ps-3 text-start font-medium">
               {text('adminOrder.translated')}

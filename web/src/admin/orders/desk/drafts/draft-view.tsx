@@ -65,7 +65,7 @@ function FileComments({ draft, file }: FileCommentsProps) {
       {isLooking && (
         <MarksDialog
           title={text('adminDrafts.looking', { round: draft.round })}
-          label={text('adminDrafts.pages', { filename: file.filename })}
+          label={text('adminShell.pagesOf', { filename: file.filename })}
           file={file}
           marks={marks}
           onClose={() => setIsLooking(false)}

@@ -54,7 +54,7 @@ export function FactFields({ line, number, documents, isMissing, onChange, onRem
         </DeskSelect>
         {several && (
           <DeskSelect
-            label={text('adminFacts.document')}
+            label={text('adminShell.document')}
             value={line.document}
             onChange={(event) => onChange({ document: Number(event.target.value) })}
           >
@@ -67,7 +67,7 @@ export function FactFields({ line, number, documents, isMissing, onChange, onRem
         )}
         <p className="self-end justify-self-end">
           <DeskButton aria-label={text('adminFacts.removeFact', { number })} onClick={onRemove}>
-            {text('adminFacts.remove')}
+            {text('adminShell.remove')}
           </DeskButton>
         </p>
       </fieldset>

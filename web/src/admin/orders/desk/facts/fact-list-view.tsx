@@ -97,11 +97,11 @@ function FactLine({ fact: { kind, value }, answer }: FactLineProps) {
 function CopyButton({ value }: { readonly value: string }) {
   const text = useText();
   const copy = async () => {
-    if (await copyText(value)) showToast({ title: text('adminFacts.copied') });
+    if (await copyText(value)) showToast({ title: text('adminShell.copied') });
   };
   return (
     <DeskButton size="sm" aria-label={text('adminFacts.copyValue', { value })} onClick={() => void copy()}>
-      {text('adminFacts.copy')}
+      {text('adminShell.copy')}
     </DeskButton>
   );
 }

@@ -137,14 +137,19 @@ function WaiveDialog({ orderNumber, onClose }: WaiveDialogProps) {
       }
     >
       <p className="text-ink-soft">{text('adminFacts.waiveText')}</p>
-      <DeskSelect name="reason" label={text('adminFacts.waiveReason')}>
+      <DeskSelect name="reason" label={text('adminShell.reason')}>
         {waiverReasons.map((reason) => (
           <option key={reason} value={reason}>
             {text(`adminFacts.reason_${reason}`)}
           </option>
         ))}
       </DeskSelect>
-      <DeskTextArea name="note" label={text('adminFacts.waiveNote')} rows={2} maxLength={factLimits.note} />
+      <DeskTextArea
+        name="note"
+        label={text('adminShell.noteOptional')}
+        rows={2}
+        maxLength={factLimits.note}
+      />
       {waive.error !== null && <Alert tone="danger">{errorText(waive.error, text)}</Alert>}
     </DialogForm>
   );

@@ -43,7 +43,7 @@ export function SendFactsDialog({ order, isOpen, onClose }: SendFactsDialogProps
     <DialogForm
       title={text('adminFacts.dialogTitle')}
       onClose={onClose}
-      submitLabel={isReading ? undefined : text(send.isPending ? 'adminFacts.sending' : 'adminFacts.send')}
+      submitLabel={isReading ? undefined : text(send.isPending ? 'adminShell.sending' : 'adminFacts.send')}
       isBusy={send.isPending}
       onSubmit={submit}
     >

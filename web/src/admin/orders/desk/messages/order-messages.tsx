@@ -17,11 +17,13 @@ import { DeskTextArea } from '../../../ui/desk-field.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { InsertTemplate } from './insert-template.tsx';
-import { DeskQuestion } from './questions/desk-question.tsx';
 import { useQuestion } from './questions/use-question.tsx';
 import { useSaveFile } from '../documents/use-download.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { useDraft } from '../use-draft.ts';
+import type { QuestionState } from '@truepage/core/messages/question';
+import { QuestionNote } from '../../../../site/messages/questions/question-note.tsx';
+import { useOrderMutation } from '../../../api/use-order-mutation.ts';
 
 /** The thread between customer and staff about the order. */
 export function OrderMessages() {
@@ -109,4 +111,32 @@ function openPlaceholders(text: Text) {
 
 function MessageArea(props: ComponentProps<typeof DeskTextArea>) {
   return <DeskTextArea {...orderAction('message')} {...props} />;
+}
+
+/** The state of a question to the customer; an open one can be withdrawn. */
+function DeskQuestion({ id, state }: { readonly id: string; readonly state: QuestionState }) {
+  const text = useText();
+  const { call } = useDeskApi();
+  const { orderNumber } = useOrderDesk().order;
+  const withdrawal = useOrderMutation(
+    orderNumber,
+    () => call('withdrawQuestion', { id: orderNumber, messageId: id }),
+    { failsWithToast: true },
+  );
+  return (
+    <>
+      <QuestionNote state={state} />
+      {state === 'open' && (
+        <p>
+          <DeskButton
+            {...orderAction('withdrawQuestion')}
+            isBusy={withdrawal.isPending}
+            onClick={() => withdrawal.mutate()}
+          >
+            {text('adminOrder.withdrawQuestion')}
+          </DeskButton>
+        </p>
+      )}
+    </>
+  );
 }

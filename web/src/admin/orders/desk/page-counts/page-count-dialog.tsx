@@ -26,7 +26,7 @@ export function PageCountDialog({ order, onClose }: PageCountDialogProps) {
     <DialogForm
       title={text('adminOrder.pagesTitle', { orderNumber: order.orderNumber })}
       onClose={onClose}
-      submitLabel={form.isBusy ? text('adminOrder.pagesSaving') : form.outcome.submit}
+      submitLabel={form.isBusy ? text('adminShell.saving') : form.outcome.submit}
       isBusy={form.isBusy}
       onSubmit={form.submit}
     >
@@ -52,7 +52,7 @@ function PageCountFields({ order, form }: PageCountFieldsProps) {
     <>
       {order.documents.length > 1 && (
         <DeskSelect
-          label={text('adminOrder.pagesDocument')}
+          label={text('adminShell.document')}
           value={form.document}
           onChange={(event) => form.setDocument(Number(event.target.value))}
         >
@@ -62,7 +62,7 @@ function PageCountFields({ order, form }: PageCountFieldsProps) {
         </DeskSelect>
       )}
       <DeskTextField
-        label={text('adminOrder.pagesNew')}
+        label={text('adminShell.pages')}
         inputMode="numeric"
         autoComplete="off"
         data-autofocus
@@ -71,7 +71,7 @@ function PageCountFields({ order, form }: PageCountFieldsProps) {
         onChange={(event) => form.setTyped(event.target.value)}
       />
       <DeskTextArea
-        label={text('adminOrder.pagesReason')}
+        label={text('adminShell.reason')}
         hint={text('adminOrder.pagesReasonHint')}
         rows={2}
         maxLength={longestReason}
@@ -120,7 +120,7 @@ function usePageCountForm(order: StaffOrder, onDone: () => void) {
     outcome,
     submit,
     pagesProblem: hasTried && !isChange ? text('adminOrder.pagesInvalid') : undefined,
-    reasonProblem: hasTried && reason.trim() === '' ? text('adminOrder.pagesReasonMissing') : undefined,
+    reasonProblem: hasTried && reason.trim() === '' ? text('adminShell.reasonMissing') : undefined,
     error: send.error,
     isBusy: send.isPending,
   };

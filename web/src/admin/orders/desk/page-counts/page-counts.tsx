@@ -84,7 +84,7 @@ function Correction({ orderNumber, correction }: CorrectionProps) {
             isBusy={withdrawal.isPending}
             onClick={() => withdrawal.mutate(id)}
           >
-            {text('adminOrder.pagesWithdraw')}
+            {text('adminOrder.withdrawQuestion')}
           </DeskButton>
         </p>
       )}

@@ -38,7 +38,7 @@ export function DecisionDialog({ rejection, onClose }: DecisionDialogProps) {
     <DialogForm
       title={text('adminRejection.decideTitle')}
       onClose={() => onClose(false)}
-      submitLabel={text(decide.isPending ? 'adminRejection.saving' : 'adminRejection.save')}
+      submitLabel={text(decide.isPending ? 'adminShell.saving' : 'adminRejection.save')}
       isBusy={decide.isPending}
       onSubmit={() => {
         setHasTried(true);
@@ -47,7 +47,7 @@ export function DecisionDialog({ rejection, onClose }: DecisionDialogProps) {
     >
       <DeskSelect
         data-autofocus
-        label={text('adminRejection.decision')}
+        label={text('adminShell.decision')}
         value={chosen}
         error={hasTried && decision === undefined ? text('adminRejection.decisionMissing') : undefined}
         onChange={(event) => setChosen(event.target.value)}

@@ -26,11 +26,11 @@ export function MailPreview({ filename }: { readonly filename: string }) {
       {mail !== undefined && (
         <>
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5">
-            {mail.to !== null && <Line term={text('adminOrder.mailTo')}>{mail.to}</Line>}
+            {mail.to !== null && <Line term={text('adminShell.to')}>{mail.to}</Line>}
             <Line term={text('adminOrder.mailSubject')} lang={mail.locale}>
               {mail.subject}
             </Line>
-            <Line term={text('adminOrder.mailFile')}>{filename}</Line>
+            <Line term={text('adminShell.file')}>{filename}</Line>
           </dl>
           <p
             lang={mail.locale}

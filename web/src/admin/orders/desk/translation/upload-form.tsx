@@ -170,7 +170,7 @@ function HoldButton() {
   return (
     <DeskButton {...orderAction('hold')} onClick={isPaused ? resume : pause}>
       <Icon aria-hidden="true" className="size-4" />
-      <span>{text(isPaused ? 'adminOrder.uploadResume' : 'adminOrder.uploadPause')}</span>
+      <span>{text(isPaused ? 'adminShell.resume' : 'adminShell.pause')}</span>
     </DeskButton>
   );
 }

@@ -98,7 +98,7 @@ function StatusChoice({ filter, onChange }: FilterBarProps) {
   const text = useText();
   return (
     <Choice
-      label={text('adminOrders.status')}
+      label={text('adminTitles.status')}
       value={filter.status ?? ''}
       onChoose={(status) => onChange({ status: isOrderStatus(status) ? status : undefined })}
     >

@@ -2,7 +2,7 @@ import { useState, type ReactNode, useEffect } from 'react';
 import { BookmarkPlus, X } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { savedViewId } from '@truepage/core/staff/preferences';
-import { useText } from '../../../../i18n/language-context.ts';
+import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { SiteLink } from '../../../../navigation/site-link.tsx';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { viewCountsQuery } from '../../../api/desk-queries.ts';
@@ -15,8 +15,8 @@ import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useFirstView } from './use-first-view.ts';
 import { useBuiltInViews } from './use-built-in-views.ts';
 import { useViews } from './use-views.ts';
-import { ViewCount } from './view-count.tsx';
 import { usePreferences } from '../../../preferences/use-preferences.ts';
+import type { OrderViewName } from '@truepage/core/orders/order-views';
 
 /** After this time, in ms, a view counts as the working view. */
 const staysFor = 20_000;
@@ -136,5 +136,37 @@ function FirstViewOffer({ id, name }: FirstViewOfferProps) {
         <X aria-hidden="true" className="size-3.5" />
       </button>
     </span>
+  );
+}
+
+/** A larger number would not fit. */
+const most = 999;
+
+/** The number of orders in a view. Reserves its space until loaded; not shown for "all orders". */
+function ViewCount({ view }: { readonly view: OrderViewName }) {
+  const text = useText();
+  const { count: format } = useFormats();
+  const { data } = useQuery(viewCountsQuery(useDeskApi(), ownZone()));
+  if (view === 'all') return null;
+  const count = data?.[view];
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={classes(
+          'ms-1.5 min-w-5 rounded-full px-1 text-center leading-5 tabular-nums',
+          view === 'overdue' && count !== undefined && count > 0
+            ? 'bg-unpaid-soft font-semibold text-unpaid'
+            : 'bg-paper-deep text-ink-soft',
+        )}
+      >
+        {count === undefined
+          ? '\u00A0'
+          : count > most
+            ? text('adminShell.atLeast', { count: most })
+            : format(count)}
+      </span>
+      {count !== undefined && <span className="sr-only">{`, ${text('adminOrders.orders', { count })}`}</span>}
+    </>
   );
 }

@@ -85,7 +85,7 @@ function MatchTable({ caption, matched, unmatched }: MatchTableProps) {
     <Table caption={caption}>
       <thead>
         <tr>
-          <HeadCell>{text('adminOrders.uploadFile')}</HeadCell>
+          <HeadCell>{text('adminShell.file')}</HeadCell>
           <HeadCell>{text('adminShell.order')}</HeadCell>
         </tr>
       </thead>

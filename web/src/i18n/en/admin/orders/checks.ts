@@ -1,7 +1,6 @@
 /** The checks before delivery, on the order's page. */
 export const adminChecks = {
   title: 'Checks before delivery',
-  key: 'Checks before delivery',
   failedToLoad: 'The checks could not be loaded',
   hint: 'The translation is compared with the original automatically. The check does not catch everything.',
   underway: 'The translation is being checked…',

@@ -7,14 +7,12 @@ export const adminCorrections = {
   ofDocument: 'Document {document}: {version}',
   look: 'See the marks on the page',
   marksTitle: 'Marks on version {version}',
-  pages: 'Pages of {filename}',
   uploadFirst:
     'To answer with a new version, upload it below and certify it as usual. The previous version’s certificate is then superseded.',
   sendVersion: 'Answer with version {version}',
   keyVersion: 'Answer with the new version',
   reason: 'Reason for not changing the translation',
   reasonHint: 'The customer reads it on the order page.',
-  reasonMissing: 'Please write a reason',
   sendReason: 'Answer with this reason',
   done: 'The customer is notified by email',
 } as const;

@@ -21,7 +21,6 @@ export const adminDrafts = {
   note: 'The customer’s note',
   look: 'See the comments on the page',
   looking: 'Comments on version {round}',
-  pages: 'Pages of {filename}',
   late: 'Comments made after the review ended are marked “late”.',
   isLate: 'late',
   earlier: { one: 'One earlier draft', other: '{count} earlier drafts' },

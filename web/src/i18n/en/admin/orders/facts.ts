@@ -17,17 +17,14 @@ export const adminFacts = {
   kind_date: 'Date',
   kind_number: 'Number',
   kind_place: 'Place',
-  document: 'Document',
   allDocuments: 'All documents',
   value: 'As it will appear',
   original: 'In the original',
-  remove: 'Remove',
   removeFact: 'Remove fact {number}',
   add: 'Add a fact',
   none: 'Add at least one fact.',
   valueMissing: 'Enter the value, or remove the line.',
   send: 'Send to the customer',
-  sending: 'Sending…',
   done: 'The customer was asked to confirm the facts',
 
   state_sent: 'Waiting for the customer',
@@ -42,9 +39,7 @@ export const adminFacts = {
   'reason_nothing-to-confirm': 'there is nothing to confirm',
   confirmed: 'Correct',
   corrected: 'Corrected to',
-  copy: 'Copy',
   copyValue: 'Copy “{value}”',
-  copied: 'Copied',
   inUse:
     'Corrected names are on the names sheet, the next certificate uses them, and the translation is checked again. Change the other corrected values in the translation.',
   afterCertificate:
@@ -57,8 +52,6 @@ export const adminFacts = {
   waive: 'Certify without the answer…',
   waiveTitle: 'Certify without the customer’s answer',
   waiveText: 'The translator can then certify. The reason is recorded in the history.',
-  waiveReason: 'Reason',
-  waiveNote: 'Note (optional)',
   waiveDo: 'Allow certifying',
   waived: 'The order can be certified without the answer',
 } as const;

@@ -22,8 +22,6 @@ export const adminInvoices = {
   noneOverdue: 'No invoice is overdue.',
   all: 'Newest invoices',
   none: 'There are no invoices yet.',
-  invoices: 'Invoices',
-  number: 'Number',
   partner: 'Partner',
   month: 'Month',
   charged: 'Charged',
@@ -34,5 +32,4 @@ export const adminInvoices = {
   invoice: 'Invoice',
   credit_note: 'Credit note',
   save: 'Save {number} as {format}',
-  saveFailed: 'The file could not be saved',
 } as const;

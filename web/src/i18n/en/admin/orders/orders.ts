@@ -57,7 +57,6 @@ export const adminOrders = {
 
   orderDetails: 'Order Details',
   translationType: 'Translation Type',
-  status: 'Status',
   payment: 'Payment',
   due: 'Due',
   assignee: 'Assignee',
@@ -88,7 +87,6 @@ export const adminOrders = {
     'Each file is added to the order whose number is in its name. That order is then marked as completed.',
   uploadNoMatch: 'There is nothing to upload',
   uploadNoMatchText: 'Please name each file after its order, such as {example}.',
-  uploadFile: 'File',
   uploadNoNumber: 'No order number in its name',
   uploadSecondFile: 'Another of these files is for the same order',
   uploadTooLarge: 'Larger than 10 MB',
@@ -176,7 +174,6 @@ export const adminOrders = {
   helpPrevious: 'Previous order',
   helpOpen: 'Open the order',
   helpSelect: 'Select the order',
-  helpSearch: 'Search',
   helpHelp: 'This help',
   helpSplit: 'Turn split view on or off',
   helpOpenNext: 'Open the next order',

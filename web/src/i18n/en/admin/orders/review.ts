@@ -1,5 +1,4 @@
 export const adminReview = {
-  title: 'Review of order {orderNumber}',
   back: 'Back to the order',
   failed: 'The review could not be loaded',
   state: 'Review',
@@ -12,7 +11,6 @@ export const adminReview = {
   approvedAnewText:
     'This approval no longer counts, because the order is now assigned to the person who gave it. Someone else must review it.',
   open: 'Review side by side',
-  read: 'Read the review',
   unneeded: 'This translation needs no approval.',
   noTranslation: 'There is no translation yet.',
   ownTranslation: 'This is your own translation or your order, so someone else must approve it.',
@@ -33,7 +31,6 @@ export const adminReview = {
   onNoPage: 'Whole document',
   showPage: 'Show page {page} of both documents',
   fromVersion: 'from version {version}',
-  resolve: 'Mark as resolved',
   reopen: 'Open again',
   resolvedBy: 'Resolved by {by}',
   resolveFailed: 'The comment could not be changed',
@@ -41,12 +38,10 @@ export const adminReview = {
   commentPage: 'On page',
   commentPageHint: 'Empty: the whole document',
   addComment: 'Add comment',
-  addingComment: 'Adding…',
   commentAdded: 'Comment added',
   commentEmpty: 'Please write the comment first.',
   textTooLong: 'Up to {most} characters; you have {count}.',
 
-  decision: 'Decision',
   approve: 'Approve',
   approving: 'Approving…',
   approveOpenTitle: 'Approve with open comments?',
@@ -60,7 +55,6 @@ export const adminReview = {
   sendingBack: 'Sending back…',
   sendBackTitle: 'Send the translation back',
   sendBackText: 'The order is in progress again, and the translator is notified. Comments are kept.',
-  reason: 'Reason',
   reasonHint: 'Tell the translator what has to change',
   reasonMissing: 'Please say what has to change.',
   sentBackDone: 'Translation sent back',

@@ -24,8 +24,6 @@ export const adminCertificate: Spanish['adminCertificate'] = {
   certifiedBy: 'Certificada por {issuer}',
   supersededAt: 'Sustituido',
   revokedAt: 'Revocado',
-  reason: 'Motivo',
-  pages: 'Páginas',
   profile: 'Escrito para',
   checked: 'Consultado',
   checkedTimes: {
@@ -99,7 +97,6 @@ export const adminCertificate: Spanish['adminCertificate'] = {
   making: 'Creando el certificado…',
   done: 'Certificada',
   doneText: 'El certificado {number} está vigente.',
-  refusedPage: 'Página {page}',
   inFile: 'El archivo muestra',
   inPaper: 'El PDF certificado mostraría',
   refused_letter: 'Un campo tiene un carácter que nuestras fuentes no admiten',

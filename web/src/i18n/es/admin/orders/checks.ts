@@ -2,7 +2,6 @@ import type { Spanish } from '../../../dictionary.ts';
 
 export const adminChecks: Spanish['adminChecks'] = {
   title: 'Comprobaciones antes de la entrega',
-  key: 'Comprobaciones antes de la entrega',
   failedToLoad: 'No se pudieron cargar las comprobaciones',
   hint: 'La traducción se compara automáticamente con el original. La comprobación no detecta todo.',
   underway: 'La traducción se está comprobando…',

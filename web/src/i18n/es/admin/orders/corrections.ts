@@ -8,14 +8,12 @@ export const adminCorrections: Spanish['adminCorrections'] = {
   ofDocument: 'Documento {document}: {version}',
   look: 'Ver las marcas en la página',
   marksTitle: 'Marcas en la versión {version}',
-  pages: 'Páginas de {filename}',
   uploadFirst:
     'Para responder con una versión nueva, súbala abajo y certifíquela como siempre. El certificado de la versión anterior queda reemplazado.',
   sendVersion: 'Responder con la versión {version}',
   keyVersion: 'Responder con la versión nueva',
   reason: 'Motivo para no cambiar la traducción',
   reasonHint: 'El cliente lo lee en la página de la orden.',
-  reasonMissing: 'Por favor escriba un motivo',
   sendReason: 'Responder con este motivo',
   done: 'Se avisa al cliente por correo electrónico',
 };

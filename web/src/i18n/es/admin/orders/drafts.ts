@@ -23,7 +23,6 @@ export const adminDrafts: Spanish['adminDrafts'] = {
   note: 'La nota del cliente',
   look: 'Ver los comentarios en la página',
   looking: 'Comentarios sobre la versión {round}',
-  pages: 'Páginas de {filename}',
   late: 'Los comentarios hechos después de terminar la revisión llevan la marca «tarde».',
   isLate: 'tarde',
   earlier: {

@@ -19,17 +19,14 @@ export const adminFacts: Spanish['adminFacts'] = {
   kind_date: 'Fecha',
   kind_number: 'Número',
   kind_place: 'Lugar',
-  document: 'Documento',
   allDocuments: 'Todos los documentos',
   value: 'Como aparecerá',
   original: 'En el original',
-  remove: 'Quitar',
   removeFact: 'Quitar el dato {number}',
   add: 'Agregar un dato',
   none: 'Agregue al menos un dato.',
   valueMissing: 'Ingrese el valor o quite la línea.',
   send: 'Enviar al cliente',
-  sending: 'Enviando…',
   done: 'Se pidió al cliente que confirme los datos',
 
   state_sent: 'Esperando al cliente',
@@ -44,9 +41,7 @@ export const adminFacts: Spanish['adminFacts'] = {
   'reason_nothing-to-confirm': 'no hay nada que confirmar',
   confirmed: 'Correcto',
   corrected: 'Corregido a',
-  copy: 'Copiar',
   copyValue: 'Copiar “{value}”',
-  copied: 'Copiado',
   inUse:
     'Los nombres corregidos están en la hoja de nombres, el próximo certificado los usa y la traducción se comprueba de nuevo. Cambie los demás valores corregidos en la traducción.',
   afterCertificate:
@@ -63,8 +58,6 @@ export const adminFacts: Spanish['adminFacts'] = {
   waive: 'Certificar sin la respuesta…',
   waiveTitle: 'Certificar sin la respuesta del cliente',
   waiveText: 'El traductor puede certificar entonces. El motivo queda en el historial.',
-  waiveReason: 'Motivo',
-  waiveNote: 'Nota (opcional)',
   waiveDo: 'Permitir certificar',
   waived: 'La orden se puede certificar sin la respuesta',
 };

@@ -24,8 +24,6 @@ export const adminInvoices: Spanish['adminInvoices'] = {
   noneOverdue: 'No hay facturas vencidas.',
   all: 'Facturas más recientes',
   none: 'Todavía no hay facturas.',
-  invoices: 'Facturas',
-  number: 'Número',
   partner: 'Socio',
   month: 'Mes',
   charged: 'Cargado',
@@ -36,5 +34,4 @@ export const adminInvoices: Spanish['adminInvoices'] = {
   invoice: 'Factura',
   credit_note: 'Nota de crédito',
   save: 'Guardar {number} como {format}',
-  saveFailed: 'No se pudo guardar el archivo',
 };

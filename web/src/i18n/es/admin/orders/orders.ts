@@ -88,7 +88,6 @@ export const adminOrders: Spanish['adminOrders'] = {
 
   orderDetails: 'Detalles de la orden',
   translationType: 'Tipo de traducción',
-  status: 'Estado',
   payment: 'Pago',
   due: 'Plazo',
   assignee: 'Responsable',
@@ -167,7 +166,6 @@ export const adminOrders: Spanish['adminOrders'] = {
   helpPrevious: 'Orden anterior',
   helpOpen: 'Abrir la orden',
   helpSelect: 'Seleccionar la orden',
-  helpSearch: 'Buscar',
   helpHelp: 'Esta ayuda',
   helpSplit: 'Activar o desactivar la vista dividida',
   helpOpenNext: 'Abrir la orden siguiente',
@@ -183,7 +181,6 @@ export const adminOrders: Spanish['adminOrders'] = {
     'Cada archivo se agrega a la orden cuyo número está en su nombre. Esa orden se marca entonces como completada.',
   uploadNoMatch: 'No hay nada que subir',
   uploadNoMatchText: 'Nombre cada archivo según su orden, por ejemplo {example}.',
-  uploadFile: 'Archivo',
   uploadNoNumber: 'Sin número de orden en el nombre',
   uploadSecondFile: 'Otro de estos archivos es para la misma orden',
   uploadTooLarge: 'Más de 10 MB',

@@ -1,7 +1,6 @@
 import type { Spanish } from '../../../dictionary.ts';
 
 export const adminReview: Spanish['adminReview'] = {
-  title: 'Revisión de la orden {orderNumber}',
   back: 'Volver a la orden',
   failed: 'No se pudo cargar la revisión',
   state: 'Revisión',
@@ -14,7 +13,6 @@ export const adminReview: Spanish['adminReview'] = {
   approvedAnewText:
     'Esta aprobación ya no cuenta, porque la orden está asignada ahora a la persona que la dio. Otra persona debe revisarla.',
   open: 'Revisar lado a lado',
-  read: 'Leer la revisión',
   unneeded: 'Esta traducción no necesita aprobación.',
   noTranslation: 'Todavía no hay traducción.',
   ownTranslation: 'Esta es su propia traducción o su orden, así que debe aprobarla otra persona.',
@@ -39,7 +37,6 @@ export const adminReview: Spanish['adminReview'] = {
   onNoPage: 'Todo el documento',
   showPage: 'Mostrar la página {page} de ambos documentos',
   fromVersion: 'de la versión {version}',
-  resolve: 'Marcar como resuelto',
   reopen: 'Abrir de nuevo',
   resolvedBy: 'Resuelto por {by}',
   resolveFailed: 'No se pudo cambiar el comentario',
@@ -47,12 +44,10 @@ export const adminReview: Spanish['adminReview'] = {
   commentPage: 'En la página',
   commentPageHint: 'Vacío: todo el documento',
   addComment: 'Agregar comentario',
-  addingComment: 'Agregando…',
   commentAdded: 'Comentario agregado',
   commentEmpty: 'Por favor escriba primero el comentario.',
   textTooLong: 'Hasta {most} caracteres; tiene {count}.',
 
-  decision: 'Decisión',
   approve: 'Aprobar',
   approving: 'Aprobando…',
   approveOpenTitle: '¿Aprobar con comentarios abiertos?',
@@ -67,7 +62,6 @@ export const adminReview: Spanish['adminReview'] = {
   sendingBack: 'Devolviendo…',
   sendBackTitle: 'Devolver la traducción',
   sendBackText: 'La orden vuelve a estar en curso y se avisa al traductor. Los comentarios se conservan.',
-  reason: 'Motivo',
   reasonHint: 'Indique al traductor qué debe cambiar',
   reasonMissing: 'Por favor diga qué debe cambiar.',
   sentBackDone: 'Traducción devuelta',
