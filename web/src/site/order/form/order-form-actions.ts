@@ -6,6 +6,7 @@ import { enteredFields } from './entered-fields.ts';
 import { swapLanguages, type OrderDraft, changeDraft } from './order-draft.ts';
 import type { OrderFormParts, OrderFormStore, OrderFormState } from './order-form-store.ts';
 import { rememberDetails } from '../order-again.ts';
+import type { LostAnswer } from './send-order.ts';
 import { submitForm, type SubmitResult } from './submit-form.ts';
 import type { Arrival } from './use-arrival.ts';
 import { checkForm, sameLanguage, type FormField, type FormProblems } from './form-problems.ts';
@@ -26,8 +27,8 @@ export interface OrderFormActions {
   readonly documents: Omit<DocumentActions, 'restore' | 'arriving' | 'stop'>;
   readonly uploads: Pick<BackgroundUploads, 'cancel' | 'retry'>;
   /**
-   * Sends the order, after waiting for documents that are still being read. Does nothing while another submission
-   * is pending.
+   * Sends the order, after waiting for documents that are still being read; the answer is lost if the browser is
+   * offline then. Does nothing while another submission is pending.
    */
   readonly submit: () => Promise<SubmitResult>;
   readonly cancel: () => void;
@@ -46,7 +47,7 @@ export function createOrderFormActions(store: OrderFormStore, parts: OrderFormPa
     const checkFields = await parts.loadCheckFields().catch(() => undefined);
     if (checkFields !== undefined) setState({ checkFields });
   };
-  let sending = new AbortController();
+  const submission = createSubmission(store, { ...parts, uploads, loadCheck, arriving: documents.arriving });
   let visited: string | undefined;
   return {
     open: () => {
@@ -63,7 +64,7 @@ export function createOrderFormActions(store: OrderFormStore, parts: OrderFormPa
         stopKeeping();
         documents.stop();
         stopUploads();
-        sending.abort();
+        submission.cancel();
       };
     },
     arrive: (visit, preset, arrival) => {
@@ -81,11 +82,38 @@ export function createOrderFormActions(store: OrderFormStore, parts: OrderFormPa
     swap: () => change(swapLanguages(getState().draft)),
     documents,
     uploads,
+    submit: submission.submit,
+    cancel: submission.cancel,
+  };
+}
+
+interface SubmissionParts extends OrderFormParts {
+  readonly uploads: BackgroundUploads;
+  readonly loadCheck: () => Promise<void>;
+  readonly arriving: DocumentActions['arriving'];
+}
+
+function createSubmission(
+  store: OrderFormStore,
+  parts: SubmissionParts,
+): Pick<OrderFormActions, 'submit' | 'cancel'> {
+  const { getState, setState } = store;
+  let sending = new AbortController();
+  const lose = (): LostAnswer => {
+    const failure = { kind: 'lost', reason: 'offline' } as const;
+    setState({ submission: { step: 'editing', failure } });
+    return failure;
+  };
+  return {
     submit: async () => {
-      if (getState().checkFields === undefined) await loadCheck();
-      while (documents.arriving() !== undefined) await documents.arriving();
+      if (getState().checkFields === undefined) await parts.loadCheck();
+      while (parts.arriving() !== undefined) {
+        // Reading may need code that arrives only with the connection: an order is never sent long after the click.
+        if (!parts.isOnline()) return lose();
+        await parts.arriving();
+      }
       if (getState().submission.step === 'editing') sending = new AbortController();
-      return submitForm(store, { ...parts, uploads }, sending.signal);
+      return submitForm(store, parts, sending.signal);
     },
     cancel: () => sending.abort(),
   };

@@ -92,6 +92,23 @@ test('a click while the chosen document is still being read sends the order with
   expect(form.state()).toMatchObject({ refusals: 0, problems: {} });
 });
 
+test('a click while a photo waits for the connection says so, and sends nothing once it is back', async () => {
+  const form = openForm();
+  form.change(complete);
+  const { promise: isBack, resolve: reconnect } = Promise.withResolvers<undefined>();
+  form.preparation.isDone = isBack;
+  void form.documents.choose(pdf('photo.jpg'));
+  form.connection.isOnline = false;
+
+  const failure = { kind: 'lost', reason: 'offline' };
+  expect(await form.submit()).toMatchObject(failure);
+  expect(form.state().submission).toMatchObject({ step: 'editing', failure });
+  reconnect(undefined);
+  await expect.poll(() => form.only()?.file?.name).toBe('photo.jpg');
+  expect(form.sent).toEqual([]);
+  expect(form.state().submission).toEqual({ step: 'editing' });
+});
+
 test('a click right after a reload sends the order with the document that is still being restored', async () => {
   const { tab, disk } = await openCompleteForm();
   const form = openForm(tab, disk);

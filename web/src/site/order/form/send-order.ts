@@ -30,9 +30,9 @@ export type LostReason = 'offline' | 'network' | 'timeout' | 'cancelled' | 'busy
 export interface LostAnswer {
   readonly kind: 'lost';
   readonly reason: LostReason;
-  readonly message: string | undefined;
+  readonly message?: string | undefined;
   /** Seconds to wait before a retry, as sent by the server. */
-  readonly retryAfter: number | undefined;
+  readonly retryAfter?: number | undefined;
 }
 
 export type SendOutcome = { readonly kind: 'ordered'; readonly orderNumber: string } | Refusal | LostAnswer;

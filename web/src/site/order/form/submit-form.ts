@@ -60,7 +60,7 @@ async function sendDocuments(
 ): Promise<SendOutcome | Invalid> {
   const ready = await parts.uploads.finish(signal);
   if (ready.kind === 'refused') return { kind: 'invalid', problems: { file: 'invalid' } };
-  if (ready.kind === 'lost') return { ...ready, message: undefined, retryAfter: undefined };
+  if (ready.kind === 'lost') return ready;
   const { draft, documents, key, saved } = store.getState();
   const uploads = ready.kind === 'uploaded' ? ready.ids : undefined;
   const outcome = await parts.send(

@@ -39,6 +39,7 @@ export function openForm(
   const sent: OrderUpload[] = [];
   const answers: SendOutcome[] = [];
   const line: { isFree: Promise<unknown> } = { isFree: Promise.resolve() };
+  const connection = { isOnline: true };
   const preparation: { isDone: Promise<unknown> } = { isDone: Promise.resolve() };
   const send = async (upload: OrderUpload, options: SendOptions): Promise<SendOutcome> => {
     sent.push(upload);
@@ -64,6 +65,7 @@ export function openForm(
     send,
     loadUploader: () => loadUploader,
     findUploaded: (id) => Promise.resolve(uploaded.get(id)),
+    isOnline: () => connection.isOnline,
     newId: () => `${disk.size}-${(ids += 1)}-${Math.random()}`,
     timeZone: () => 'America/New_York',
   };
@@ -78,6 +80,7 @@ export function openForm(
     sent,
     answers,
     line,
+    connection,
     preparation,
     tab,
     disk,
