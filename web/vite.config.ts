@@ -62,7 +62,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           rolldownOptions: {
             // A constant that several chunks share is inlined, so that it needs no separate file.
             optimization: { inlineConst: true },
-            output: { codeSplitting: { groups: [...everyPage, deskChunk()] } },
+            output: {
+              codeSplitting: { groups: [...everyPage, deskChunk()] },
+              // Every page loads the list of all files: shorter names make it smaller.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+            },
           },
         }),
   },

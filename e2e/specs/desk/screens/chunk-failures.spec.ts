@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, signIn, allowConsoleErrors }) => {
   await signIn(page);
 });
 
-const payments = /\/assets\/payments-screen-[\w-]{8}\.js$/;
+const payments = /\/assets\/payments-screen-[\w-]{7}\.js$/;
 
 test('a new release while a tab is open reloads the page at the requested screen', async ({ page }) => {
   // The chunk of the old release is gone; the reloaded page references another.
@@ -22,7 +22,7 @@ test('a new release while a tab is open reloads the page at the requested screen
 });
 
 test('a palette that cannot be loaded says so, and opens at the next attempt', async ({ page }) => {
-  const palette = /\/assets\/palette-[\w-]{8}\.js$/;
+  const palette = /\/assets\/palette-[\w-]{7}\.js$/;
   await page.route(palette, (route) => route.abort());
   await new OrderList(page).open();
 

@@ -8,7 +8,7 @@ import type { OrderFormParts } from './order-form-store.ts';
 
 type BrowserParts = Pick<
   OrderFormParts,
-  'documents' | 'countPages' | 'explainRefusal' | 'preparePhoto' | 'isOnline' | 'newId'
+  'documents' | 'countPages' | 'explainRefusal' | 'preparePhoto' | 'newId'
 >;
 
 /** The browser APIs that a form needs for its documents, on a computer and on a phone that adds documents to it. */
@@ -21,7 +21,6 @@ export function browserParts(language: PageLanguage): BrowserParts {
       const { preparePhoto } = await loadPreparePhoto();
       return preparePhoto(photo, language);
     },
-    isOnline: () => navigator.onLine,
     newId: randomId,
   };
 }

@@ -6,7 +6,6 @@ import { enteredFields } from './entered-fields.ts';
 import { swapLanguages, type OrderDraft, changeDraft } from './order-draft.ts';
 import type { OrderFormParts, OrderFormStore, OrderFormState } from './order-form-store.ts';
 import { rememberDetails } from '../order-again.ts';
-import type { LostAnswer } from './send-order.ts';
 import { submitForm, type SubmitResult } from './submit-form.ts';
 import type { Arrival } from './use-arrival.ts';
 import { checkForm, sameLanguage, type FormField, type FormProblems } from './form-problems.ts';
@@ -82,8 +81,7 @@ export function createOrderFormActions(store: OrderFormStore, parts: OrderFormPa
     swap: () => change(swapLanguages(getState().draft)),
     documents,
     uploads,
-    submit: submission.submit,
-    cancel: submission.cancel,
+    ...submission,
   };
 }
 
@@ -99,17 +97,16 @@ function createSubmission(
 ): Pick<OrderFormActions, 'submit' | 'cancel'> {
   const { getState, setState } = store;
   let sending = new AbortController();
-  const lose = (): LostAnswer => {
-    const failure = { kind: 'lost', reason: 'offline' } as const;
-    setState({ submission: { step: 'editing', failure } });
-    return failure;
-  };
   return {
     submit: async () => {
       if (getState().checkFields === undefined) await parts.loadCheck();
       while (parts.arriving() !== undefined) {
         // Reading may need code that arrives only with the connection: an order is never sent long after the click.
-        if (!parts.isOnline()) return lose();
+        if (!navigator.onLine) {
+          const failure = { kind: 'lost', reason: 'offline' } as const;
+          setState({ submission: { step: 'editing', failure } });
+          return failure;
+        }
         await parts.arriving();
       }
       if (getState().submission.step === 'editing') sending = new AbortController();

@@ -57,7 +57,6 @@ export interface OrderFormParts {
    * that is not found is removed from the form.
    */
   readonly findUploaded: (id: string) => Promise<UploadedDocument | undefined>;
-  readonly isOnline: () => boolean;
   readonly newId: () => string;
   /** The IANA name of the visitor's time zone, for emails. */
   readonly timeZone: () => string;

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { complete, lost, openCompleteForm, openForm, ordered, pdf } from '../testing/open-form.ts';
 import type { SendOutcome } from './send-order.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const refused = (code: string): SendOutcome => ({
   kind: 'refused',
@@ -98,7 +100,7 @@ test('a click while a photo waits for the connection says so, and sends nothing 
   const { promise: isBack, resolve: reconnect } = Promise.withResolvers<undefined>();
   form.preparation.isDone = isBack;
   void form.documents.choose(pdf('photo.jpg'));
-  form.connection.isOnline = false;
+  vi.stubGlobal('navigator', { onLine: false });
 
   const failure = { kind: 'lost', reason: 'offline' };
   expect(await form.submit()).toMatchObject(failure);

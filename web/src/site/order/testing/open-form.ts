@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { checkFields } from '../form/check-fields.ts';
 import type { StoredForm } from '../form/draft-storage.ts';
 import { createOrderFormActions } from '../form/order-form-actions.ts';
@@ -39,7 +40,7 @@ export function openForm(
   const sent: OrderUpload[] = [];
   const answers: SendOutcome[] = [];
   const line: { isFree: Promise<unknown> } = { isFree: Promise.resolve() };
-  const connection = { isOnline: true };
+  vi.stubGlobal('navigator', { onLine: true });
   const preparation: { isDone: Promise<unknown> } = { isDone: Promise.resolve() };
   const send = async (upload: OrderUpload, options: SendOptions): Promise<SendOutcome> => {
     sent.push(upload);
@@ -65,7 +66,6 @@ export function openForm(
     send,
     loadUploader: () => loadUploader,
     findUploaded: (id) => Promise.resolve(uploaded.get(id)),
-    isOnline: () => connection.isOnline,
     newId: () => `${disk.size}-${(ids += 1)}-${Math.random()}`,
     timeZone: () => 'America/New_York',
   };
@@ -80,7 +80,6 @@ export function openForm(
     sent,
     answers,
     line,
-    connection,
     preparation,
     tab,
     disk,
