@@ -10,7 +10,7 @@ import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { OwnershipProof } from './ownership-proof.tsx';
-import { WriteToUs, type AboutOrder } from './without-scripts.tsx';
+import { NeedsScripts } from './plain-page.tsx';
 
 interface OwnedPageProps {
   readonly title: string;
@@ -71,14 +71,4 @@ export function ProofCard({ orderNumber }: { readonly orderNumber: string }) {
 
 function focusHeading(): void {
   document.querySelector('h1')?.focus();
-}
-
-/** A notice that the page needs JavaScript. */
-function NeedsScripts({ orderNumber }: AboutOrder) {
-  const text = useText();
-  return (
-    <WriteToUs orderNumber={orderNumber} title={text('plainNotices.pageTitle')}>
-      {text('plainNotices.page')}
-    </WriteToUs>
-  );
 }
