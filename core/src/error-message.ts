@@ -8,6 +8,7 @@ import { refusedOfDesk } from './files/refused/desk-messages.ts';
 import type { RefusedMessages } from './files/refused/refused-kinds.ts';
 import { refusedKindOf, refusedMessage } from './files/refused/refused-message.ts';
 import { publicLocaleOf, siteLocaleOf, type PublicLocale, type SiteLocale } from './locales.ts';
+import { isolated } from './texts/isolated.ts';
 
 /** The document that an error is about, in its `details`. */
 export interface AboutDocument {
@@ -45,7 +46,7 @@ export function errorMessage(
     : textOf(code, tag, words);
   const filename = details?.['document'] === undefined ? undefined : details['filename'];
   // Isolated, so that an Arabic name does not reverse the sentence.
-  return typeof filename === 'string' ? `\u2068${filename}\u2069: ${message}` : message;
+  return typeof filename === 'string' ? `${isolated(filename)}: ${message}` : message;
 }
 
 function textOf(code: ErrorCode, tag: string, { errorsIn }: ErrorWords): string {

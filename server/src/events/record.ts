@@ -25,10 +25,9 @@ const internalEvents: ReadonlySet<StaffEventName> = new Set<StaffEventName>([
 ]);
 
 /**
- * Appends an event for staff in the caller's transaction. On commit it is announced to them, and the customer's open
- * pages of the order reload it, unless the event is internal. Returns its id. Ids become visible in
- * order, because from this call on, transactions that record events are serialised: call it late, with little left to do.
- * Throws outside of a transaction.
+ * Appends an event for staff in the caller's transaction. On commit it is announced to them, and the customer's open pages of
+ * the order reload it, unless the event is internal. Returns its id. Ids become visible in order, because from this call on,
+ * transactions that record events are serialised: call it late, with little left to do. Throws outside of a transaction.
  */
 export async function recordEvent<Name extends StaffEventName>(
   em: EntityManager,
@@ -60,9 +59,9 @@ export function newEvent<Name extends StaffEventName>(
   ] as const;
   const [lock, event, orderNumber, payload, time, channel] = values;
   const isForCustomer = orderNumber !== null && !internalEvents.has(name);
-  const told = isForCustomer ? ([visitorChangesChannel, `order ${orderNumber}`] as const) : undefined;
+  const forCustomer = isForCustomer ? ([visitorChangesChannel, `order ${orderNumber}`] as const) : undefined;
   return {
-    name: told ? 'staff and customer event' : 'staff event',
+    name: forCustomer ? 'staff and customer event' : 'staff event',
     // The id is assigned to the row selected from the lock, hence after locking.
     with: sql`locked as materialized (select pg_advisory_xact_lock(${lock})),
       event as (
@@ -70,7 +69,7 @@ export function newEvent<Name extends StaffEventName>(
         select ${event}::text, ${orderNumber}::text, ${payload}::jsonb, ${time}::timestamptz from locked
         returning id
       )`,
-    select: sql`select id, pg_notify(${channel}, id::text)${told ? sql`, pg_notify(${told[0]}, ${told[1]})` : sql``} from event`,
-    values: [...values, ...(told ?? [])],
+    select: sql`select id, pg_notify(${channel}, id::text)${forCustomer ? sql`, pg_notify(${forCustomer[0]}, ${forCustomer[1]})` : sql``} from event`,
+    values: [...values, ...(forCustomer ?? [])],
   };
 }

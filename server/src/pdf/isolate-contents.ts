@@ -12,7 +12,7 @@ import type { Box } from './visible-box.ts';
 
 /**
  * The streams of a page's contents. Contents that do not restore exactly the graphics states that they save would move what is
- * drawn after them: they become one form, which has states of its own.
+ * drawn after them. A form XObject keeps its graphics states separate, so such contents are moved into one.
  */
 export function isolatedContents(doc: PDF, page: PDFPage, box: Box): (PdfRef | PdfStream)[] {
   const streams = contentsOf(doc, page);

@@ -5,6 +5,7 @@ import type { LedgerEntry, LedgerKind } from '@truepage/core/payments/ledger';
 import { paidSums } from '@truepage/core/payments/paid-sums';
 import { taxLabel, taxSums } from '@truepage/core/payments/tax';
 import type { QuoteLine } from '@truepage/core/pricing/quote';
+import { isolated } from '@truepage/core/texts/isolated';
 import type { Agency } from '../certificates/agency.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import type { StoredFile } from '../db/rows/order/stored-file.ts';
@@ -109,7 +110,7 @@ export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): Paper
 
 /** Isolates texts of others in right-to-left papers: '+1 212 555 0142' would be written '0142 555 212 1+'. */
 function isolatedIn(locale: PublicLocale): (text: string) => string {
-  return (text) => (directionOf(locale) === 'ltr' || text === '' ? text : `\u2068${text}\u2069`);
+  return (text) => (directionOf(locale) === 'ltr' || text === '' ? text : isolated(text));
 }
 
 function agencyLines({ facts }: Agency, apart: ReturnType<typeof isolatedIn>): Agency['facts'] {

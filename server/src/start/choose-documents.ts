@@ -1,15 +1,12 @@
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { Logger } from 'pino';
-import type { ReadPage } from '@truepage/core/reading/read-page';
 import type { Config } from '../config.ts';
 import type { DocumentIntake } from '../ports/document-intake.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { MalwareScanner } from '../ports/malware-scanner.ts';
 import type { PagePictures } from '../ports/page-pictures.ts';
 import type { PageTexts } from '../ports/page-texts.ts';
-import type { ReadingBox, KeyedDocument } from '../ports/reading-box.ts';
+import type { ReadingBox } from '../ports/reading-box.ts';
 import type { TextReader } from '../ports/text-reader.ts';
 import { chooseFileStore } from './choose-file-store.ts';
 import { chooseScanner } from './choose-scanner.ts';
@@ -18,12 +15,12 @@ import { createPagePictures } from '../files/pages/drawn/page-pictures.ts';
 import { createPageCounter } from '../files/pages/page-counter.ts';
 import type { ParserPool } from '../files/pages/parser-pool.ts';
 import { createPageTexts, createReadingPool } from '../files/pages/text/page-texts.ts';
-import { readMasterKey, unwrapKey, type MasterKey } from '../files/file-key.ts';
+import { readMasterKey } from '../files/file-key.ts';
 import { createSegmentStore, type SegmentStore } from '../files/segment-store.ts';
 import { openSpool } from '../files/spool.ts';
 import { createLanguageData, installedLanguages, ownLanguages } from '../reading/languages/language-data.ts';
 import { createTextReader } from '../reading/text-reader.ts';
-import { createSecretBox, type SecretBox } from '../staff/secret-box.ts';
+import { createReadingBox } from './create-reading-box.ts';
 
 interface ChosenDocuments {
   readonly scanner: MalwareScanner;
@@ -82,24 +79,4 @@ export async function chooseDocuments(
 /** The operator's language data, then the included data. */
 function languageFolders({ dataDir, tessdataDir }: Config): string[] {
   return [installedLanguages(dataDir), ...(tessdataDir === undefined ? [] : [tessdataDir]), ownLanguages];
-}
-
-/** A page of 500 words takes about 8 KB. */
-const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
-function createReadingBox(masterKey: MasterKey): ReadingBox {
-  const boxOf = ({ storageKey, wrappedKey }: KeyedDocument): SecretBox => {
-    const fileKey = unwrapKey(masterKey, storageKey, wrappedKey);
-    return createSecretBox(Buffer.from(fileKey).toString('hex'), 'reading');
-  };
-  return {
-    async seal(document, pages) {
-      const packed = await promisify(brotliCompress)(JSON.stringify(pages), fast);
-      return boxOf(document).seal(packed, document.id);
-    },
-    async open(document, sealed) {
-      const packed = boxOf(document).open(sealed, document.id);
-      return JSON.parse(String(await promisify(brotliDecompress)(packed))) as ReadPage[];
-    },
-  };
 }

@@ -24,6 +24,7 @@ test.each([
   'not an address',
   `https://partner.example/${'a'.repeat(500)}`,
   'https://127.0.0.1/',
+  'https://127.0.0.1./',
   'https://2130706433/',
   'https://0177.0.0.1/',
   'https://0x7f.1/',

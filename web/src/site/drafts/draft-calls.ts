@@ -3,10 +3,7 @@ import type { DraftAnswer, Drafts, DraftText } from '@truepage/core/api/drafts/d
 import { draftRoutes as routes } from '@truepage/core/api/drafts/routes';
 import type { PageMark } from '@truepage/core/page-marks/page-mark';
 import { callRoute } from '../../api/call-route.ts';
-import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
-
-/** The polling interval for newer drafts and for comments from other tabs, in ms. */
-const pollEvery = 15_000;
+import { pollWhileOwned } from '../messages/order-changes.ts';
 
 /** Under the order's key, so that a new proof of ownership refetches it. */
 export const draftsQuery = (orderNumber: string) =>
@@ -14,7 +11,7 @@ export const draftsQuery = (orderNumber: string) =>
     queryKey: ['order', orderNumber, 'drafts'],
     queryFn: () => callRoute<Drafts>(routes.getDrafts, { orderNumber }),
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => !isOwnershipRequired(state.error) && pollEvery,
+    refetchInterval: pollWhileOwned,
   });
 
 /** Never refetched, because versions do not change. */

@@ -3,9 +3,7 @@ import { factRoutes as routes } from '@truepage/core/api/facts/routes';
 import type { FactAnswer } from '@truepage/core/facts/fact';
 import { queryOptions } from '@tanstack/react-query';
 import { callRoute } from '../../api/call-route.ts';
-
-/** The polling interval of an open list, in ms: the translator may change or withdraw it. */
-const pollEvery = 15_000;
+import { orderPollEvery } from '../messages/order-changes.ts';
 
 /** The customer's current list. Under the order's key, so that a new proof of ownership refetches it. */
 export const factsQuery = (orderNumber: string) =>
@@ -13,7 +11,7 @@ export const factsQuery = (orderNumber: string) =>
     queryKey: ['order', orderNumber, 'facts'],
     queryFn: () => callRoute<FactList>(routes.getFacts, { orderNumber }),
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data } }) => data?.state === 'sent' && pollEvery,
+    refetchInterval: ({ state: { data } }) => data?.state === 'sent' && orderPollEvery,
   });
 
 interface Answered {

@@ -4,7 +4,7 @@ import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { ProgressBadges } from '../progress-badges.tsx';
 import { SectionCard } from '../../ui/card.tsx';
 import { Unbroken, WithName } from '../../ui/unbroken.tsx';
 import { QueryStates } from '../query-states.tsx';
@@ -36,8 +36,7 @@ function OrderLine({ order }: { readonly order: FirmOrder }) {
   const text = useText();
   const languageName = useLanguageName();
   const { longDate, money } = useFormats();
-  const { orderNumber, matterNumber, fullName, status, isPaid, isPriceAwaited, totalPrice, createdAt } =
-    order;
+  const { orderNumber, matterNumber, fullName, totalPrice, createdAt } = order;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
       <div className="grid min-w-0 gap-1">
@@ -66,9 +65,7 @@ function OrderLine({ order }: { readonly order: FirmOrder }) {
           </WithName>
         </p>
         <p className="flex flex-wrap gap-2">
-          <Badge tone={status === 'inProgress' ? 'progress' : status}>{text(`orderView.${status}`)}</Badge>
-          {!isPaid && <Badge tone="unpaid">{text('orderView.pendingPayment')}</Badge>}
-          {isPriceAwaited && <Badge tone="pending">{text('orderView.priceAwaited')}</Badge>}
+          <ProgressBadges order={order} />
         </p>
       </div>
       <ButtonLink

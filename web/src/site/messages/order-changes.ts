@@ -2,11 +2,19 @@ import { useEffect, useState } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { messageEventsPath } from '@truepage/core/api/messages/routes';
 import { fillPath } from '../../api/client.ts';
+import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
 
 /** Refetches the order and everything about it, including messages, because answers affect the deadline. */
 export function refreshOrder(queryClient: QueryClient, orderNumber: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['order', orderNumber] });
 }
+
+/** How often a page about an order refetches it, in ms, because the stream may not be open. */
+export const orderPollEvery = 15_000;
+
+/** The refetch interval of a part of the order that is shown after proof of ownership. */
+export const pollWhileOwned = ({ state }: { readonly state: { readonly error: Error | null } }) =>
+  !isOwnershipRequired(state.error) && orderPollEvery;
 
 interface Stream {
   readonly source: EventSource;

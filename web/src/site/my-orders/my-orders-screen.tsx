@@ -10,6 +10,7 @@ import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { ProgressBadges } from '../progress-badges.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SectionCard } from '../../ui/card.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
@@ -160,12 +161,10 @@ function OrderLine({ order, opening, onOpen }: OrderLineProps) {
 
 function OrderBadges({ order }: { readonly order: OwnOrder }) {
   const text = useText();
-  const { status, isPaid, isPriceAwaited, unreadMessages, isAsked } = order;
+  const { unreadMessages, isAsked } = order;
   return (
     <p className="flex flex-wrap gap-2">
-      <Badge tone={status === 'inProgress' ? 'progress' : status}>{text(`orderView.${status}`)}</Badge>
-      {!isPaid && <Badge tone="unpaid">{text('orderView.pendingPayment')}</Badge>}
-      {isPriceAwaited && <Badge tone="pending">{text('orderView.priceAwaited')}</Badge>}
+      <ProgressBadges order={order} />
       {isAsked && <Badge tone="pending">{text('myOrders.waiting')}</Badge>}
       {unreadMessages > 0 && (
         <Badge tone="progress">{text('myOrders.unread', { count: unreadMessages })}</Badge>

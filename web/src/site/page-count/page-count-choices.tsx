@@ -18,8 +18,8 @@ interface PageCountChoicesProps {
 }
 
 /**
- * The three answers, mounted while one is possible, so another id than at first is a newer question. Each can be given once: after a refusal by the
- * server, the question is refetched.
+ * The three answers. Mounted while one is possible, so a different id than at first is a newer question. Each can be
+ * given once: after a refusal by the server, the question is refetched.
  */
 export function PageCountChoices({ orderNumber, question }: PageCountChoicesProps) {
   const text = useText();

@@ -10,7 +10,7 @@ import { SectionCard } from '../../ui/card.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { useFocusOfNews } from '../ownership/use-focus-of-news.ts';
 import { OwnedPage, ProofCard } from '../ownership/owned-page.tsx';
-import { useOrderChanges } from '../messages/order-changes.ts';
+import { pollWhileOwned, useOrderChanges } from '../messages/order-changes.ts';
 import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
 import { QueryStates } from '../query-states.tsx';
 import { PageCountChoices } from './page-count-choices.tsx';
@@ -19,9 +19,6 @@ import type { ApiCall } from '../../api/client.ts';
 
 /** The polling interval of a payment that is being confirmed, in ms. */
 const confirmingEvery = 3000;
-
-/** The same otherwise, in case the stream of changes is not open. */
-const pollEvery = 15_000;
 
 /** The question whether the customer pays for more pages, after proof of ownership. Rendered in the browser only. */
 export function PageCountScreen() {
@@ -41,8 +38,10 @@ function Question({ orderNumber }: { readonly orderNumber: string }) {
     ...pageCountQuery(useApi(), orderNumber, isReturned),
     // Another tab, or staff, may have answered or withdrawn it.
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data, error } }) =>
-      !isOwnershipRequired(error) && (isReturned ? data?.state === 'asked' && confirmingEvery : pollEvery),
+    refetchInterval: (shown) => {
+      const interval = pollWhileOwned(shown);
+      return isReturned && interval ? shown.state.data?.state === 'asked' && confirmingEvery : interval;
+    },
   });
   const { data, error, isSuccess } = query;
   useOrderChanges(orderNumber, isSuccess);

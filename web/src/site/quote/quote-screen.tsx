@@ -7,7 +7,7 @@ import { orderQuery } from '../../api/queries.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { SectionCard } from '../../ui/card.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
-import { useOrderChanges } from '../messages/order-changes.ts';
+import { pollWhileOwned, useOrderChanges } from '../messages/order-changes.ts';
 import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
 import { useFocusOfNews } from '../ownership/use-focus-of-news.ts';
 import { OwnedPage, ProofCard } from '../ownership/owned-page.tsx';
@@ -15,9 +15,6 @@ import { QueryStates } from '../query-states.tsx';
 import { useMinuteClock } from '../use-minute-clock.ts';
 import { QuoteChoices, RenewQuote } from './quote-choices.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-
-/** The polling interval, in ms, in case the stream of changes is not open. */
-const pollEvery = 15_000;
 
 /** A requested quote, after proof of ownership. Rendered in the browser only. */
 export function QuoteScreen() {
@@ -38,7 +35,7 @@ function Quote({ orderNumber }: { readonly orderNumber: string }) {
     queryFn: ({ signal }) => call('getQuote', { orderNumber }, { signal }),
     // Another tab, or staff, may have changed it, and the checkout returns here once the quote has expired.
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => !isOwnershipRequired(state.error) && pollEvery,
+    refetchInterval: pollWhileOwned,
     staleTime: 0,
   });
   const { data, error, isSuccess } = query;

@@ -1,4 +1,5 @@
 import { optionalTextNames } from '@truepage/core/orders/order-form';
+import { isolated } from '@truepage/core/texts/isolated';
 import type { Text } from '../../../i18n/dictionary.ts';
 import type { FieldProblem, FormField } from './form-problems.ts';
 import type { LostAnswer, Refusal } from './send-order.ts';
@@ -14,8 +15,7 @@ export function problemText(
     if ('message' in problem) return problem.message;
     return text('order.notAdded', {
       problem: problemText(field, problem.about, text) ?? '',
-      // Isolated, so that a right-to-left name does not reorder the sentence.
-      names: problem.names.map((name) => `\u2068${name}\u2069`).join(', '),
+      names: problem.names.map(isolated).join(', '),
     });
   }
   const optional = optionalTextNames.find((known) => known === field);

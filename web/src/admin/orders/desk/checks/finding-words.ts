@@ -1,6 +1,7 @@
 import type { AnswerReason, CheckLine, CheckLineKind, ChecklistItem } from '@truepage/core/checks/check-line';
 import { isUnderway } from '@truepage/core/checks/delivery-gate';
 import type { OrderAuditEntry } from '@truepage/core/audit/audit-entry';
+import { isolated } from '@truepage/core/texts/isolated';
 import type { Text } from '../../../../i18n/dictionary.ts';
 
 /** A finding as a sentence. Quoted text keeps its own direction. */
@@ -109,5 +110,5 @@ const kinds = {
 
 /** Adds quotation marks and directional isolates, so that right-to-left text does not reorder the sentence. */
 function quoted(words: string): string {
-  return `“\u2068${words}\u2069”`;
+  return `“${isolated(words)}”`;
 }
