@@ -59,7 +59,16 @@ const reversal = z.object({
 /** Every action in an order's history with its facts, as stored and as sent. */
 export const orderAuditEntry = z.discriminatedUnion('what', [
   // The price is null for readers who may not see it.
-  recorded('order.placed', z.object({ pageCount: z.int(), totalPrice: centsShape.nullable() })),
+  recorded(
+    'order.placed',
+    z.object({
+      pageCount: z.int(),
+      totalPrice: centsShape.nullable(),
+      // The API key that placed it, if any: its id, and the part of it that is shown.
+      keyId: z.string().optional(),
+      prefix: z.string().optional(),
+    }),
+  ),
   changed('order.status', status, status),
   changed('order.assigned', assignee, assignee),
   // `before` is the version that was replaced.

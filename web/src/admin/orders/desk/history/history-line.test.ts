@@ -23,6 +23,9 @@ test('an order is shown with its pages and price', () => {
   expect(tell('order.placed', { pageCount: 3, totalPrice: 7485 })).toBe('Ordered: 3 pages, $74.85');
   expect(tell('order.placed', { pageCount: 1, totalPrice: 2495 })).toBe('Ordered: 1 page, $24.95');
   expect(tell('order.placed', { pageCount: 1, totalPrice: null })).toBe('Ordered: 1 page');
+  expect(tell('order.placed', { pageCount: 1, totalPrice: 2495, keyId: 'k', prefix: 'tp_live_AB12' })).toBe(
+    'Ordered: 1 page, $24.95, API key tp_live_AB12…',
+  );
 });
 
 test('a pause of the deadline is shown with the time it moved by', () => {

@@ -215,6 +215,7 @@ export const adminOrder = {
   didOfAll: '{line} · all documents',
   didPlaced: 'Ordered: {pages}, {price}',
   didPlacedWithoutPrice: 'Ordered: {pages}',
+  didPlacedWithKey: '{placed}, API key {prefix}…',
   didStatus: 'Status: {from} → {to}',
   didAssigned: 'Assigned: {from} → {to}',
   didTranslated: 'Uploaded the translation (version {version})',

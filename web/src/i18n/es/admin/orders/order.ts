@@ -222,6 +222,7 @@ export const adminOrder: Spanish['adminOrder'] = {
   didOfAll: '{line} · todos los documentos',
   didPlaced: 'Orden creada: {pages}, {price}',
   didPlacedWithoutPrice: 'Orden creada: {pages}',
+  didPlacedWithKey: '{placed}, clave de API {prefix}…',
   didStatus: 'Estado: {from} → {to}',
   didAssigned: 'Asignación: {from} → {to}',
   didTranslated: 'Subió la traducción (versión {version})',
