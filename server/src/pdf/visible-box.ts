@@ -12,7 +12,7 @@ export interface Box {
 const mostParents = 40;
 
 /**
- * The visible area of a flattened page, whose media box is just that (flatten-pages.ts). The library's getMediaBox() takes the
+ * The visible area of a flattened page, whose media box is just that (flatten-page.ts). The library's getMediaBox() takes the
  * second corner for width and height.
  */
 export function visibleBox(doc: PDF, page: PDFPage): Box {

@@ -1,7 +1,8 @@
 import { PdfRefusal } from '../pdf-refusal.ts';
 import { annotationsOf, isShownInManyWays } from './annotations.ts';
 import { keepFrame, typedValue, type TypedValue } from './typed-values.ts';
-import { floats, readFloats, withMemory, type Pdfium } from '../../pdfium/pdfium.ts';
+import { floats, withMemory, type Pdfium } from '../../pdfium/pdfium.ts';
+import { flattenPage } from '../../pdfium/flatten-page.ts';
 import { withDocument, withPage, type OpenDocument } from '../../pdfium/open-document.ts';
 import { saveDocument } from './save-document.ts';
 
@@ -74,19 +75,8 @@ function flatten(pdfium: Pdfium, open: OpenDocument, index: number, typed: reado
       return annotation.isHidden || (own !== undefined && !keepFrame(pdfium, page, annotation, own.value));
     });
     for (const annotation of gone.toReversed()) pdfium.FPDFPage_RemoveAnnot(page, annotation.index);
-    ownBoxes(pdfium, page);
-    const forScreens = 0;
-    if (pdfium.FPDFPage_Flatten(page, forScreens) === 0) throw new Error('PDFium cannot flatten the page.');
+    flattenPage(pdfium, page);
   });
-}
-
-/** Makes the visible area the page's own boxes: flattening replaces inherited ones, and a crop box larger than the page. */
-function ownBoxes(pdfium: Pdfium, page: number): void {
-  const [left = 0, top = 0, right = 0, bottom = 0] = readFloats(pdfium, 4, (place) =>
-    pdfium.FPDF_GetPageBoundingBox(page, place),
-  );
-  pdfium.FPDFPage_SetMediaBox(page, left, bottom, right, top);
-  pdfium.FPDFPage_SetCropBox(page, left, bottom, right, top);
 }
 
 interface Drawn {
