@@ -140,8 +140,15 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     z.object({ isPaid: z.literal(false) }),
     z.object({ isPaid: z.literal(true), amount: centsShape, due }),
   ),
-  // The amount is the refund promised for a late delivery.
-  recorded('promise.late', z.object({ due: z.iso.datetime(), amount: centsShape.nullable() })),
+  // The amount is the compensation promised for a late delivery: a refund, or a discount with the code.
+  recorded(
+    'promise.late',
+    z.object({
+      due: z.iso.datetime(),
+      amount: centsShape.nullable(),
+      code: z.string().nullable().default(null),
+    }),
+  ),
   changed(
     'promise.moved',
     z.object({ due: z.iso.datetime() }),

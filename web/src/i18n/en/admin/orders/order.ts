@@ -336,6 +336,7 @@ export const adminOrder = {
   didWaiveFacts: 'Allowed certifying without the customer’s answer: {reason}',
   didPages: 'Corrected the page count: {before} → {after} ({state})',
   didLate: 'Overdue; promised refund: {amount}',
+  didLateCredit: 'Overdue; promised discount of {amount}, code {code}',
   didLateTold: 'Overdue; the customer was notified',
   didMoveDue_paid_later: 'Due time moved, because the order was paid later: {from} → {to}',
   didPagesEnd: 'Question about the page count: {state}',

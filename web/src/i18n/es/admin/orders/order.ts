@@ -351,6 +351,7 @@ export const adminOrder: Spanish['adminOrder'] = {
   didWaiveFacts: 'Permitió certificar sin la respuesta del cliente: {reason}',
   didPages: 'Corrigió el número de páginas: {before} → {after} ({state})',
   didLate: 'Con retraso; reembolso prometido: {amount}',
+  didLateCredit: 'Con retraso; descuento prometido: {amount}, código {code}',
   didLateTold: 'Con retraso; se avisó al cliente',
   didMoveDue_paid_later: 'Fecha límite aplazada porque la orden se pagó más tarde: {from} → {to}',
   didPagesEnd: 'Pregunta sobre el número de páginas: {state}',
