@@ -89,6 +89,7 @@ export function isOrderable({ problem }: OrderDocument): boolean {
   return problem === undefined;
 }
 
+/** The size of the documents that can be ordered; the others are never sent. */
 export function totalBytes(documents: readonly OrderDocument[]): number {
-  return documents.reduce((sum, document) => sum + bytesOf(document), 0);
+  return documents.filter(isOrderable).reduce((sum, document) => sum + bytesOf(document), 0);
 }
