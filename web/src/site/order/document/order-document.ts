@@ -6,8 +6,13 @@ export type Upload =
   | { readonly kind: 'sending'; readonly arrived: number }
   /** The metadata of a photo is being removed. */
   | { readonly kind: 'preparing' }
-  /** The connection is lost, or the server is busy; `message` is the server's reason, if any. */
-  | { readonly kind: 'retrying'; readonly arrived: number; readonly message?: string | undefined }
+  /** The connection is lost, or the server is busy; with the server's reason, if any. */
+  | {
+      readonly kind: 'retrying';
+      readonly arrived: number;
+      readonly code?: string | undefined;
+      readonly message?: string | undefined;
+    }
   /** The server checks the file and counts its pages. */
   | { readonly kind: 'checking' | 'uploaded' }
   /** Cancelled by the visitor. */
