@@ -59,7 +59,16 @@ const reversal = z.object({
 /** Every action in an order's history with its facts, as stored and as sent. */
 export const orderAuditEntry = z.discriminatedUnion('what', [
   // The price is null for readers who may not see it.
-  recorded('order.placed', z.object({ pageCount: z.int(), totalPrice: centsShape.nullable() })),
+  recorded(
+    'order.placed',
+    z.object({
+      pageCount: z.int(),
+      totalPrice: centsShape.nullable(),
+      // The API key that placed it, if any: its id, and the part of it that is shown.
+      keyId: z.string().optional(),
+      prefix: z.string().optional(),
+    }),
+  ),
   changed('order.status', status, status),
   changed('order.assigned', assignee, assignee),
   // `before` is the version that was replaced.
@@ -131,8 +140,15 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     z.object({ isPaid: z.literal(false) }),
     z.object({ isPaid: z.literal(true), amount: centsShape, due }),
   ),
-  // The amount is the refund promised for a late delivery.
-  recorded('promise.late', z.object({ due: z.iso.datetime(), amount: centsShape.nullable() })),
+  // The amount is the compensation promised for a late delivery: a refund, or a discount with the code.
+  recorded(
+    'promise.late',
+    z.object({
+      due: z.iso.datetime(),
+      amount: centsShape.nullable(),
+      code: z.string().nullable().default(null),
+    }),
+  ),
   changed(
     'promise.moved',
     z.object({ due: z.iso.datetime() }),

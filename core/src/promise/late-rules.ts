@@ -1,2 +1,2 @@
-/** What happens to late orders: nothing, an email to the customer, or an email and a partial refund. */
-export const lateRules = ['none', 'tell', 'refund'] as const;
+/** What happens to late orders: nothing, an email to the customer, or an email with a partial refund or a discount code. */
+export const lateRules = ['none', 'tell', 'refund', 'credit'] as const;

@@ -81,7 +81,7 @@ export const promiseSettings = z
     late: z
       .object({
         rule: z.enum(lateRules).default('none'),
-        /** Per cent of the price; refunded once. */
+        /** Per cent of the price; refunded or credited once. */
         percent: z.int('invalid').min(1, 'out_of_range').max(100, 'out_of_range').default(10),
       })
       .prefault({}),
@@ -104,10 +104,17 @@ export function promiseFor(settings: PromiseSettings, order: PromisedOrder, paid
   return { due: estimatedDelivery(order.translationType, paidAt), paidUntil: paidAt };
 }
 
-/** The compensation promised for a late delivery, in per cent of the price; 0: only an email, null: nothing. */
-export function lateCompensation({ late }: PromiseSettings): number | null {
-  if (late.rule === 'none') return null;
-  return late.rule === 'tell' ? 0 : late.percent;
+interface LateCompensation {
+  /** Per cent of the price; 0: only an email, null: nothing. */
+  readonly latePercent: number | null;
+  /** A discount code for the next order instead of a refund. */
+  readonly lateCredit: boolean;
+}
+
+/** The compensation promised for a late delivery. */
+export function lateCompensation({ late: { rule, percent } }: PromiseSettings): LateCompensation {
+  const latePercent = { none: null, tell: 0, refund: percent, credit: percent }[rule];
+  return { latePercent, lateCredit: rule === 'credit' };
 }
 
 export function officeCalendar({ zone, hours, holidays }: PromiseSettings): OfficeCalendar {

@@ -10,6 +10,10 @@ export interface PartnerEventFacts {
   readonly messageId?: string;
   /** The counted pages of a question about the page count. */
   readonly pages?: number;
+  /** How many facts the customer is asked to confirm. */
+  readonly facts?: number;
+  /** Until when the price that staff have set holds; UTC, ISO 8601. */
+  readonly priceUntil?: string;
   readonly round?: number;
   readonly certificateNumber?: string;
 }
@@ -47,6 +51,10 @@ export function partnerEventOf(entry: OrderAuditEntry, isByCustomer: boolean): P
       return entry.after.state === 'asked'
         ? { kind: 'order.question_asked', facts: { pages: entry.after.pages } }
         : undefined;
+    case 'facts.sent':
+      return { kind: 'order.question_asked', facts: { facts: entry.after.count } };
+    case 'quote.sent':
+      return { kind: 'order.question_asked', facts: { priceUntil: entry.after.until } };
     case 'draft.sent':
       return { kind: 'order.draft_ready', facts: { round: entry.after.round } };
     case 'certificate.superseded':

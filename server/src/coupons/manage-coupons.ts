@@ -4,6 +4,7 @@ import type { adminCouponApi } from '@truepage/core/api/coupons/admin-coupons';
 import { couponKey, isCouponCode } from '@truepage/core/coupons/coupon';
 import { crockfordCharacters } from '@truepage/core/crockford';
 import { AppError } from '@truepage/core/errors';
+import { cents, type Cents } from '@truepage/core/money';
 import { addDays, startOfDay, type Day } from '@truepage/core/office/zoned-days';
 import { isUuid } from '@truepage/core/uuid';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -17,6 +18,7 @@ import { findCoupon, lockCoupons } from './coupon.repository.ts';
 type Wish = z.output<typeof adminCouponApi.createCoupon.body>;
 
 const generatedLength = 10;
+const creditValidMs = 365 * 24 * 3_600_000;
 
 /** Throws 'coupon.code', 'coupon.code_taken' and 'coupon.terms'. */
 export async function createCoupon(
@@ -25,7 +27,7 @@ export async function createCoupon(
   { code: typed, firstDay, lastDay, ...terms }: Wish,
 ): Promise<void> {
   const { percent, amount } = terms;
-  const code = typed === '' ? crockfordCharacters(randomBytes(generatedLength), generatedLength) : typed;
+  const code = typed === '' ? generateCode(randomBytes) : typed;
   if (!isCouponCode(code)) throw new AppError('coupon.code');
   const isPercent = amount === null && percent !== null && percent >= 1 && percent <= 100;
   const isAmount = percent === null && amount !== null && amount > 0;
@@ -51,6 +53,34 @@ export async function createCoupon(
       now,
     );
   });
+}
+
+/** Creates a code that takes `amount` off one order within a year, as the compensation of a customer. */
+export async function createCredit(
+  em: Em,
+  randomBytes: Randomness['randomBytes'],
+  amount: Cents,
+  now: Date,
+): Promise<{ readonly code: string; readonly until: Date }> {
+  const code = generateCode(randomBytes);
+  const until = new Date(now.getTime() + creditValidMs);
+  await em.insert(Coupon, {
+    id: randomUUID(),
+    code,
+    key: couponKey(code),
+    amount,
+    minimum: cents(0),
+    uses: 1,
+    validUntil: until,
+    createdAt: now,
+  });
+  const after = { code, isOff: false, percent: null, amount };
+  await recordAudit(em, { actor: 'system', what: 'coupon.created', after }, now);
+  return { code, until };
+}
+
+function generateCode(randomBytes: Randomness['randomBytes']): string {
+  return crockfordCharacters(randomBytes(generatedLength), generatedLength);
 }
 
 /** Switches a coupon off or on. Records nothing if its state does not change. Throws 'coupon.not_found'. */

@@ -8,10 +8,10 @@ const database = await databaseForFile();
 let announcements: Announcements | undefined;
 afterEach(() => announcements?.stop());
 
-const times = { proveEvery: 20, arriveWithin: 200, pollEvery: 20, shortestWait: 20, longestWait: 50 };
+const times = { proveEvery: 20, pollEvery: 20, shortestWait: 20, longestWait: 50 };
 
 /** Subscribes to 'news'. `road.announce` is how notifications reach the database; tests replace it. */
-async function listen() {
+async function listen(patience: { readonly arriveWithin?: number } = {}) {
   const toDatabase = announceThrough(database.orm);
   const road = { announce: toDatabase };
   const said: string[] = [];
@@ -21,7 +21,7 @@ async function listen() {
     direct: database.connection,
     announce: (channel, text) => road.announce(channel, text),
     log,
-    times,
+    times: { ...times, ...patience },
   });
   announcements.on('news', (text) => heard.push(text));
   await announcements.start();
@@ -39,7 +39,7 @@ test('a NOTIFY is received; at the start, events may have been missed', async ()
 });
 
 test('a silent connection is reported once; listeners poll until it works again', async () => {
-  const { announcements: listening, road, toDatabase, heard, said } = await listen();
+  const { announcements: listening, road, toDatabase, heard, said } = await listen({ arriveWithin: 200 });
   // Like behind a pooler in transaction mode: NOTIFY is accepted but never delivered.
   road.announce = () => Promise.resolve();
   await expect.poll(() => listening.isListening).toBe(false);

@@ -31,6 +31,8 @@ export interface SessionStaff extends StaffMember {
 export interface PartnerCaller {
   readonly accountId: string;
   readonly keyId: string;
+  /** The part of the key that is shown. */
+  readonly prefix: string;
   readonly scopes: readonly ApiScope[];
   /** Grants access to the order that claimOrder() has found. */
   readonly access: OrderAccess;

@@ -2,18 +2,12 @@ import { createHash } from 'node:crypto';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { ReplyOf } from '@truepage/core/api/contract';
+import { documentLimits } from '@truepage/core/files/document-type';
 import { discountedQuote } from '@truepage/core/pricing/order-quote';
 import { quote } from '@truepage/core/pricing/quote';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { z } from 'zod';
-import {
-  couponArgument,
-  fileArgument,
-  NoDocument,
-  orderArguments,
-  orderForm,
-  priceArguments,
-} from './order-arguments.ts';
+import { couponArgument, NoDocument, orderArguments, orderForm, priceArguments } from './order-arguments.ts';
 import type { ApiCall, ApiReply, PartnerApi } from './partner-api.ts';
 
 interface McpParts {
@@ -61,13 +55,13 @@ function addPriceTool(server: McpServer, { api }: McpParts): void {
 }
 
 function addOrderTools(server: McpServer, { api, readsFiles }: McpParts): void {
-  const inputSchema = readsFiles ? { ...orderArguments, ...fileArgument } : orderArguments;
+  const inputSchema = orderArguments(readsFiles);
   server.registerTool(
     'preview_order',
     {
       title: 'Preview an order',
       description:
-        'Counts the pages of the document and says what the order costs, in US cents, and when it is due. Orders nothing. Show this to the user; with their consent call "order" with the same arguments and the confirmation, which works for ten minutes.',
+        'Counts the pages of the documents and says what the order costs, in US cents, and when it is due. Orders nothing. Show this to the user; with their consent call "order" with the same arguments and the confirmation, which works for ten minutes.',
       inputSchema,
       annotations: reads,
     },
@@ -130,11 +124,16 @@ function addReadingTools(server: McpServer, { api, origin }: McpParts): void {
       title: 'Link to the files of an order',
       description:
         'A link that works for five minutes: to the translation, the sealed PDF with its certificate, everything as a ZIP, or the original.',
-      inputSchema: { orderNumber, file: z.enum(['translation', 'certified', 'everything', 'original']) },
+      inputSchema: {
+        orderNumber,
+        file: z.enum(['translation', 'certified', 'everything', 'original']),
+        document: z.int().min(1).max(documentLimits.count).default(1).describe('Which document of several.'),
+      },
       annotations: reads,
     },
     async (given) => {
-      const path = order(given.orderNumber, `/download-${links[given.file]}`);
+      const which = given.file === 'everything' ? '' : `?document=${given.document}`;
+      const path = order(given.orderNumber, `/download-${links[given.file]}${which}`);
       const reply = await api({ method: 'GET', path });
       const { url } = (reply.body ?? {}) as Partial<ReplyOf<'downloadOriginal'>>;
       return url === undefined ? refused(reply) : told({ url: new URL(url, origin).href });

@@ -50,7 +50,7 @@ export function placementRoutes(api: ApiRouter, { deps, limits, upload }: Placem
       const confirmedPrice =
         confirmation === undefined
           ? undefined
-          : confirmedPriceOf(deps, demandPartner(call), confirmation, placed);
+          : () => confirmedPriceOf(deps, demandPartner(call), confirmation, placed);
       const order = { ...placed, confirmedPrice };
       return { orderNumber: await placeForCaller(deps, call, order) };
     },

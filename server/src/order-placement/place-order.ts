@@ -52,8 +52,11 @@ export interface PlaceOrder {
   readonly idempotencyKey: string | undefined;
   /** A second idempotency key that a later retry will have. */
   readonly laterKey?: string | undefined;
-  /** Of a preview: the order is placed at this price or not at all. */
-  readonly confirmedPrice?: Cents | undefined;
+  /**
+   * Returns the price of a preview: the order is placed at this price or not at all. A retry of a placed order needs none, so its
+   * confirmation may have expired.
+   */
+  readonly confirmedPrice?: (() => Cents) | undefined;
   /** The partner that orders, with an API key or through a member. */
   readonly partnerId?: string | undefined;
   /** Set if the partner pays from its account. */
@@ -78,7 +81,7 @@ type Deps = Database &
  * mail job survive a crash. Throws 'file.missing' without a document, the errors of findClaimed(), 'saved_form.elsewhere',
  * 'idempotency.conflict' or 'idempotency.key_used' if the key was used with other content, a CouponProblem, 'order.total_too_small' or
  * 'order.total_too_large' if the total cannot be paid by card; for a partner the errors of demandFunds(), and
- * 'confirmation.price_changed'.
+ * 'confirmation.price_changed' or the errors of `confirmedPrice`.
  */
 export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNumber> {
   const { uploads, idempotencyKey } = input;
@@ -86,6 +89,7 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNu
   const requestHash = hashOf(input);
   const { earlier, prices } = await findIdempotentOrder(deps.orm.em.fork(), idempotencyKey);
   if (earlier !== undefined) return sameOrder(earlier, requestHash, input.payer);
+  const price = input.confirmedPrice?.();
   const now = deps.clock.now();
   try {
     await demandOwnForm(deps, input, now);
@@ -94,7 +98,7 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNu
     const settings = await cachedSettings(deps);
     const discount = await discountOfOrder(deps, { ...input, documents }, prices, now);
     const order = newOrder(deps, { ...input, documents }, { prices, settings, discount }, now);
-    demandConfirmed(input, order);
+    if (price !== undefined) demandConfirmed(price, order);
     await Promise.all(documents.map((document) => document.keep()));
     await keepOrder(deps, { ...input, documents }, order, { requestHash, settings, discount });
     return order.order.orderNumber;
@@ -110,10 +114,8 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNu
   }
 }
 
-function demandConfirmed({ confirmedPrice }: PlaceOrder, { order, requested }: NewOrder): void {
-  if (confirmedPrice === undefined) return;
-  if (requested !== undefined || order.totalPrice !== confirmedPrice)
-    throw new AppError('confirmation.price_changed');
+function demandConfirmed(price: Cents, { order, requested }: NewOrder): void {
+  if (requested !== undefined || order.totalPrice !== price) throw new AppError('confirmation.price_changed');
 }
 
 /** Checked before the uploads are looked up: if another browser has opened the form, they belong to that browser. */
@@ -140,7 +142,8 @@ async function keepOrder(
   const mail = mailRow(orderReceived(order, settings), now);
   const isUnpriced = requested !== undefined;
   const by = { actor: 'customer', orderId } as const;
-  const placed = { pageCount, totalPrice: isUnpriced ? null : totalPrice };
+  const key = payer?.keyId === undefined ? {} : { keyId: payer.keyId, prefix: payer.prefix };
+  const placed = { pageCount, totalPrice: isUnpriced ? null : totalPrice, ...key };
   const audit = [
     auditRow({ ...by, what: 'order.placed', after: placed }, now),
     ...(isUnpriced

@@ -17,9 +17,7 @@ export async function promiseAtPayment(
 ): Promise<void> {
   const { due } = promiseFor(promise, order, paidAt);
   if (promise.usesCalendar) await recordMove(em, order, due, paidAt);
-  order.dueAt = due;
-  order.promisedAt = due;
-  order.latePercent = lateCompensation(promise);
+  Object.assign(order, { dueAt: due, promisedAt: due, ...lateCompensation(promise) });
 }
 
 /** Records a changed due time in the history. */

@@ -4,6 +4,7 @@ import { Order } from '../../src/db/rows/order/order.ts';
 import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { signInAs } from '../support/staff.ts';
+import { listOf } from '../support/staff-desk.ts';
 import { startServerForFile } from '../support/test-server.ts';
 import { addKey, aPartner, topUp } from './partner.ts';
 
@@ -17,6 +18,12 @@ async function moveTo(time: string): Promise<void> {
 }
 const em = () => server.deps.orm.em.fork();
 const price = 2495;
+
+/** The facts of an order's first entry in its history. */
+async function placedEntry(orderNumber: unknown): Promise<unknown> {
+  const history = await admin.call('GET', `/api/admin/orders/${String(orderNumber)}/history`);
+  return listOf(history).find(({ what }) => what === 'order.placed')?.['after'];
+}
 
 const countOrders = (partner: string) => em().count(Order, { partner });
 
@@ -41,6 +48,15 @@ test('an order is paid from the account in the call that places it', async () =>
   expect(ledger).toMatchObject([{ kind: 'account', amount: price, reference: charge!.id }]);
   const told = await em().findOneOrFail(AuditEntry, { order: order.id, what: 'payment.recorded' });
   expect(told.after).toMatchObject({ by: 'account', amount: price });
+});
+
+test('the history names the key that placed an order', async () => {
+  const partner = await aPartner(server, admin, { balance: 10_000 });
+  const { body } = await partner.order('named');
+  expect(await placedEntry(body['orderNumber'])).toMatchObject({
+    keyId: partner.apiKey.id,
+    prefix: partner.apiKey.prefix,
+  });
 });
 
 test('a retry with the same Idempotency-Key returns the order, and other content is refused', async () => {
@@ -171,4 +187,5 @@ test('an order without a price costs nothing until staff have set it', async () 
   const read = await partner.call('GET', `/api/orders/${String(placed.body['orderNumber'])}`);
   expect(read.body).toMatchObject({ isPaid: false, quote: { state: 'requested' } });
   expect((await partner.read()).balance).toBe(1);
+  expect(await placedEntry(placed.body['orderNumber'])).toMatchObject({ keyId: partner.apiKey.id });
 });

@@ -23,8 +23,7 @@ const anOrder = {
   targetLanguage: 'en',
   email: 'ana@example.com',
   translationType: 'certified',
-  filename: 'birth.pdf',
-  contentBase64: Buffer.from(aPdf({ pages: 1 })).toString('base64'),
+  documents: [{ filename: 'birth.pdf', contentBase64: Buffer.from(aPdf({ pages: 1 })).toString('base64') }],
 };
 
 type Content = Record<string, unknown> & { readonly error?: { readonly code: string } };

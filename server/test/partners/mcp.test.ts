@@ -28,7 +28,7 @@ const form = {
   translationType: 'certified',
 };
 const pdf = Buffer.from(aPdf({ pages: 1 })).toString('base64');
-const anOrder = { ...form, filename: 'birth.pdf', contentBase64: pdf };
+const anOrder = { ...form, documents: [{ filename: 'birth.pdf', contentBase64: pdf }] };
 
 async function connected(transport: Transport): Promise<Client> {
   const client = new Client({ name: 'assistant', version: '1' });
@@ -72,7 +72,7 @@ test.each([
   const file = path.join(folder, 'birth.pdf');
   await writeFile(file, aPdf({ pages: 1 }));
   const texts = { matterNumber: '2026/17', comments: 'Names as in the passport.' };
-  const order = { ...(way === 'over stdio' ? { ...form, path: file } : anOrder), ...texts };
+  const order = { ...(way === 'over stdio' ? { ...form, documents: [{ path: file }] } : anOrder), ...texts };
 
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual([
@@ -114,6 +114,47 @@ test.each([
   });
 });
 
+test('several documents are one order, in the order they were given', async () => {
+  const partner = await aPartner(server, admin, { balance: 10_000 });
+  const client = await overStdio(partner.key);
+  const file = path.join(folder, 'marriage.pdf');
+  await writeFile(file, aPdf({ pages: 2 }));
+  const order = { ...anOrder, certificates: 'each', documents: [{ path: file }, ...anOrder.documents] };
+
+  const { structuredContent: preview } = await ask(client, 'preview_order', order);
+  const confirmation = preview!['confirmation'];
+  const reversed = { ...order, documents: order.documents.toReversed(), confirmation };
+  expect(codeOf(await ask(client, 'order', reversed))).toBe('confirmation.invalid');
+  const placed = await ask(client, 'order', { ...order, confirmation });
+
+  expect(preview).toMatchObject({ pages: 3 });
+  const { orderNumber } = placed.structuredContent!;
+  const status = await ask(client, 'order_status', { orderNumber });
+  expect(status.structuredContent).toMatchObject({
+    certificates: 'each',
+    totalPrice: preview!['totalPrice'],
+    documents: [
+      { filename: 'marriage.pdf', pages: 2 },
+      { filename: 'birth.pdf', pages: 1 },
+    ],
+  });
+  for (const [document, pages] of [2, 1].entries()) {
+    const given = { orderNumber, file: 'original', document: document + 1 };
+    const { structuredContent: link } = await ask(client, 'download_link', given);
+    const bytes = Buffer.from(await (await fetch(String(link!['url']))).arrayBuffer());
+    expect(bytes).toEqual(Buffer.from(aPdf({ pages })));
+  }
+});
+
+test('an order whose answer was lost is found again after its confirmation has expired', async () => {
+  const { partner, client, confirmation } = await aPreview();
+  const placed = await ask(client, 'order', { ...anOrder, confirmation });
+  now = new Date(now.getTime() + 10 * 60_000);
+  const again = await ask(client, 'order', { ...anOrder, confirmation });
+  expect(again.structuredContent).toEqual(placed.structuredContent);
+  expect(await countOrders(partner.id)).toBe(1);
+});
+
 async function aPreview(key: object = {}, balance = 10_000) {
   const partner = await aPartner(server, admin, { balance, key });
   const client = await overHttp(partner.key);
@@ -146,11 +187,14 @@ test('over HTTP a file of the server cannot be named, and a document may be as l
   const { client, partner } = await aPreview();
   const file = path.join(folder, 'of-the-server.pdf');
   await writeFile(file, aPdf({ pages: 1 }));
-  const named = await ask(client, 'preview_order', { ...form, path: file });
+  const named = await ask(client, 'preview_order', { ...form, documents: [{ path: file }] });
   expect(named.isError).toBe(true);
   expect(JSON.stringify(named)).not.toContain('of-the-server');
   const contentBase64 = Buffer.from(aPdf({ pages: 2, bytes: documentLimits.bytes })).toString('base64');
-  const large = await ask(await overHttp(partner.key), 'preview_order', { ...anOrder, contentBase64 });
+  const large = await ask(await overHttp(partner.key), 'preview_order', {
+    ...form,
+    documents: [{ filename: 'large.pdf', contentBase64 }],
+  });
   expect(large.structuredContent).toMatchObject({ pages: 2 });
 });
 
@@ -195,7 +239,7 @@ test('a missing document, an unreadable path and an unreachable service are type
 
   expect(codeOf(await ask(web, 'preview_order', form))).toBe('file.missing');
   expect(codeOf(await ask(local, 'preview_order', form))).toBe('file.missing');
-  const absent = { ...form, path: path.join(folder, 'absent.pdf') };
+  const absent = { ...form, documents: [{ path: path.join(folder, 'absent.pdf') }] };
   expect(codeOf(await ask(local, 'preview_order', absent))).toBe('file.missing');
   expect(codeOf(await ask(lost, 'order_status', { orderNumber: 'TP-1' }))).toBe('internal.unavailable');
 });

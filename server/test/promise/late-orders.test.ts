@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultSettings, type Settings } from '@truepage/core/settings/settings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
+import { Coupon } from '../../src/db/rows/money/coupon.ts';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
@@ -12,7 +13,7 @@ import { payByIntent } from '../payments/paying.ts';
 import { mailTo } from '../support/mailed.ts';
 import { orderIn } from '../support/ownership.ts';
 import { signInAs } from '../support/staff.ts';
-import { startServerForFile } from '../support/test-server.ts';
+import { orderForm, startServerForFile } from '../support/test-server.ts';
 
 const price = 2495;
 const [start, hour] = [new Date('2026-12-01T10:00:00.000Z'), 3_600_000];
@@ -102,6 +103,31 @@ test('what was not paid by card becomes a payment issue for staff', async () => 
   await keep();
   const left = { mails: ['late'], refunds: [], history: ['system 499'], issues: ['late_delivery 499'] };
   expect(await becameOf(orderNumber)).toEqual(left);
+});
+
+test('a late order earns one discount code worth the promised part, also if it was not paid by card', async () => {
+  await change({ rule: 'credit', percent: 20 });
+  const orderNumber = await server.placeOrder({ email: 'credit@example.com' });
+  const marking = await signInAs(server, 'admin');
+  await marking.call('POST', `/api/admin/mark-order-paid/${orderNumber}`);
+  await change({ rule: 'none' });
+  later(25);
+  await Promise.all([keep(), keep(), keep()]);
+  await keep();
+  expect(await becameOf(orderNumber)).toEqual({ ...nothing, mails: ['late'], history: ['system 499'] });
+  const [coupon, ...others] = await em().findAll(Coupon);
+  expect(others).toEqual([]);
+  const validUntil = new Date(now.getTime() + 365 * 24 * hour);
+  expect(coupon).toMatchObject({ amount: 499, percent: null, uses: 1, minimum: 0, validUntil });
+  const code = String(coupon?.code);
+  const { text } = await mailTo(server, 'credit@example.com', 'late');
+  expect(text).toContain(`$4.99 off your next order with the code ${code}`);
+  expect(text).not.toContain('refund');
+
+  const prices = (await server.call('GET', `/api/orders/${await server.placeOrder({ coupon: code })}`)).body;
+  expect(prices).toMatchObject({ totalPrice: price - 499 });
+  const again = await server.call('POST', '/api/orders', orderForm({ coupon: code }));
+  expect(again.body['code']).toBe('coupon.used_up');
 });
 
 test('the rule at the time of payment applies: later settings do not change it', async () => {

@@ -249,6 +249,7 @@ test('only orders of a partner have events; they contain ids, states and times',
   const { account } = await subscribed(receiver);
   const [own, visitors] = [await anOrderOf(orm, account), await anOrderOf(orm, null)];
   const messageId = '00000000-0000-4000-8000-000000000009';
+  const priceUntil = '2026-12-04T08:00:00.000Z';
   const counted = (state: string) => ({
     what: 'page_count.corrected',
     before: { pages: 1 },
@@ -262,6 +263,9 @@ test('only orders of a partner have events; they contain ids, states and times',
     [{ what: 'order.messaged', after: { messageId } }, 'system'],
     [counted('asked'), 'system'],
     [counted('applied'), 'system'],
+    [{ what: 'facts.sent', after: { count: 2 } }, 'system'],
+    [{ what: 'facts.answered', after: { count: 2, corrected: 0, isLate: false } }, 'customer'],
+    [{ what: 'quote.sent', after: { pages: 60, totalPrice: 9000, until: priceUntil } }, 'system'],
     [{ what: 'draft.sent', after: { round: 1 } }, 'system'],
     [completed, 'system'],
     [{ what: 'certificate.superseded', after: { number: 'TPC-1' } }, 'system'],
@@ -278,6 +282,8 @@ test('only orders of a partner have events; they contain ids, states and times',
     { type: 'order.in_progress', timestamp, data: { orderNumber, status: 'inProgress' } },
     { type: 'order.question_asked', timestamp, data: { orderNumber, messageId } },
     { type: 'order.question_asked', timestamp, data: { orderNumber, pages: 3 } },
+    { type: 'order.question_asked', timestamp, data: { orderNumber, facts: 2 } },
+    { type: 'order.question_asked', timestamp, data: { orderNumber, priceUntil } },
     { type: 'order.draft_ready', timestamp, data: { orderNumber, round: 1 } },
     { type: 'order.completed', timestamp, data: { orderNumber, status: 'completed' } },
     { type: 'certificate.superseded', timestamp, data: { orderNumber, certificateNumber: 'TPC-1' } },

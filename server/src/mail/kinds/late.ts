@@ -14,8 +14,10 @@ const payload = z.object({
   targetLanguage: z.string(),
   documentCount: z.int(),
   dueAt: instantShape,
-  /** The refund for the delay. */
+  /** The compensation for the delay. */
   amount: amountShape,
+  /** The compensation is a discount code for one order until then. */
+  credit: z.object({ code: z.string(), until: instantShape }).nullable().default(null),
   /** The order was not paid by card: staff make the refund. */
   isByHand: z.boolean(),
   /** The late delivery was only detected after the delivery. */
@@ -25,16 +27,23 @@ type Facts = z.output<typeof payload> & TrackingSecrets;
 
 type Words = MailWords['late'];
 
-/** A delivery is late; states the refund. */
+/** A delivery is late; states the refund or the discount code. */
 export const lateMail = defineMail({ payload, secrets: trackingLink, words: wordsOf('late'), content });
 
 function content(facts: Facts, speech: Speech<Words>): MailContent {
   const { words, texts, money, time, languages } = speech;
-  const { orderNumber, amount, isByHand } = facts;
+  const { orderNumber, amount, credit, isByHand } = facts;
   const recipientName = nameForMail(facts.fullName);
   const late = words.late({ due: time(facts.dueAt) });
-  const refund = isByHand ? words.byHand({ amount: money(amount) }) : words.refund({ amount: money(amount) });
-  const paragraphs = [late, ...(amount > 0 ? [refund] : []), ...(facts.isDelivered ? [] : [words.working])];
+  const given = { amount: money(amount) };
+  const refund = isByHand ? words.byHand(given) : words.refund(given);
+  const compensation =
+    credit === null ? refund : words.credit({ ...given, code: credit.code, until: time(credit.until) });
+  const paragraphs = [
+    late,
+    ...(amount > 0 ? [compensation] : []),
+    ...(facts.isDelivered ? [] : [words.working]),
+  ];
   return {
     recipientName,
     subject: words.subject({ orderNumber }),

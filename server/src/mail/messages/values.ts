@@ -33,6 +33,7 @@ export interface MessageValues {
   'invoice.subject.invoice': { number: Value };
   'invoice.subject.reminder': { number: Value };
   'late.byHand': { amount: Value };
+  'late.credit': { amount: Value; code: Value; until: Value };
   'late.late': { due: Value };
   'late.refund': { amount: Value };
   'late.subject': { orderNumber: Value };

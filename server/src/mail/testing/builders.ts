@@ -128,7 +128,15 @@ export function aLatePayload(overrides: Partial<MailPayload<'late'>> = {}): Mail
   const { orderNumber, sourceLanguage, targetLanguage } = order;
   const about = { orderNumber, sourceLanguage, targetLanguage, fullName: 'Ana Gómez', documentCount: 1 };
   const dueAt = new Date('2026-11-23T09:00:00Z');
-  return { ...about, dueAt, amount: cents(250), isByHand: false, isDelivered: false, ...overrides };
+  return {
+    ...about,
+    dueAt,
+    amount: cents(250),
+    credit: null,
+    isByHand: false,
+    isDelivered: false,
+    ...overrides,
+  };
 }
 
 export function aContactPayload(overrides: Partial<MailPayload<'contact'>> = {}): MailPayload<'contact'> {

@@ -9,6 +9,8 @@ import { availableOf, lockAccount, spendingOf } from './account.repository.ts';
 export interface Payer {
   readonly accountId: string;
   readonly keyId?: string | undefined;
+  /** The part of the key that is shown. */
+  readonly prefix?: string | undefined;
   readonly memberId?: string | undefined;
 }
 

@@ -71,11 +71,15 @@ function mayCallFrom(address: string, allowed: readonly string[]): boolean {
   return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-function callerOf({ orm }: Database, { id: keyId, account_id: accountId, scopes }: Key): PartnerCaller {
+function callerOf(
+  { orm }: Database,
+  { id: keyId, prefix, account_id: accountId, scopes }: Key,
+): PartnerCaller {
   let claimed: { readonly orderNumber: string; readonly generation: number } | undefined;
   return {
     accountId,
     keyId,
+    prefix,
     scopes,
     access: {
       generationOf: (orderNumber) => (claimed?.orderNumber === orderNumber ? claimed.generation : undefined),

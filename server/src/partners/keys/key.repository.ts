@@ -10,6 +10,7 @@ export async function findKey(em: Em, keyHash: string) {
     .select([
       'api_keys.id',
       'account_id',
+      'prefix',
       'scopes',
       'addresses',
       'expires_at',

@@ -4,12 +4,13 @@ import { isLate, wasDeliveredLate } from '@truepage/core/orders/delivery';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { refundable } from '@truepage/core/payments/refunds';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { createCredit } from '../../coupons/manage-coupons.ts';
 import type { Em } from '../../db/orm.ts';
 import { PaymentEntry } from '../../db/rows/money/payment-entry.ts';
 import { PaymentException } from '../../db/rows/money/payment-exception.ts';
 import type { RefundRequest } from '../../db/rows/money/refund-request.ts';
 import type { Order } from '../../db/rows/order/order.ts';
-import type { PaymentProcessing } from '../../deps.ts';
+import type { PaymentProcessing, Randomness } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { lockOrder } from '../../order-access/order.repository.ts';
@@ -21,12 +22,14 @@ import { findLateOrders } from './late-order.repository.ts';
 
 const batch = 100;
 
+type LateDeps = PaymentProcessing & Randomness;
+
 /**
  * Keeps the promise for late deliveries, once per order, also if it was delivered before this job ran: the customer
- * gets an email and a refund of part of the price. If the amount cannot be refunded to a card, it becomes a payment
- * issue for staff. One failure does not stop the others.
+ * gets an email, and part of the price as a refund or a discount code. If the refund cannot go to a card, it becomes a
+ * payment issue for staff. One failure does not stop the others.
  */
-export async function keepLatePromises(deps: PaymentProcessing): Promise<void> {
+export async function keepLatePromises(deps: LateDeps): Promise<void> {
   for (const orderNumber of await findLateOrders(deps.orm.em.fork(), deps.clock.now(), batch)) {
     try {
       const refunds = await deps.orm.em.fork().transactional((em) => keepPromiseOf(em, deps, orderNumber));
@@ -40,7 +43,7 @@ export async function keepLatePromises(deps: PaymentProcessing): Promise<void> {
 
 async function keepPromiseOf(
   em: Em,
-  deps: PaymentProcessing,
+  deps: LateDeps,
   orderNumber: OrderNumber,
 ): Promise<readonly RefundRequest[]> {
   const now = deps.clock.now();
@@ -57,14 +60,16 @@ async function keepPromiseOf(
   order.lateAt = now;
   await em.flush();
   const amount = cents(Math.round((totalPrice * latePercent) / 100));
-  const requests = await reserve(em, deps, order, amount);
-  const isByHand = amount > 0 && requests === undefined;
+  const { lateCredit } = order;
+  const credit = lateCredit && amount > 0 ? await createCredit(em, deps.randomBytes, amount, now) : null;
+  const requests = await reserve(em, deps, order, lateCredit ? cents(0) : amount);
+  const isByHand = requests === undefined;
   if (isByHand) await leaveToStaff(em, order, amount, now);
-  const after = { due: dueAt.toISOString(), amount };
+  const after = { due: dueAt.toISOString(), amount, code: credit?.code ?? null };
   await recordAudit(em, { actor: 'system', what: 'promise.late', orderId, after }, now);
   const { sourceLanguage, targetLanguage, fullName, documentCount } = order;
   const about = { orderNumber, sourceLanguage, targetLanguage, fullName, documentCount, dueAt };
-  const payload = { ...about, amount, isByHand, isDelivered };
+  const payload = { ...about, amount, credit, isByHand, isDelivered };
   await queueMail(em, deps.jobs, { ...toCustomer(order), kind: 'late', payload }, now);
   return requests ?? [];
 }

@@ -63,6 +63,7 @@ export const english: DataWords = {
     pausedAt: 'Deadline paused since',
     promisedAt: 'Promised with the payment',
     latePercent: 'Promised for a late delivery, in percent',
+    lateCredit: 'Promised for a late delivery as a discount code',
     lateAt: 'Found late',
     notifiedAt: 'Told that it is ready',
     retentionDays: 'Days the documents are kept after delivery, as you chose',

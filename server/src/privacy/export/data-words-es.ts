@@ -63,6 +63,7 @@ export const spanish: DataWords = {
     pausedAt: 'Plazo de entrega en pausa desde',
     promisedAt: 'Prometido con el pago',
     latePercent: 'Prometido en caso de retraso, en porcentaje',
+    lateCredit: 'Prometido en caso de retraso como código de descuento',
     lateAt: 'Retraso detectado',
     notifiedAt: 'Aviso de que está lista',
     retentionDays: 'Días que se guardan los documentos tras la entrega, según eligió',

@@ -104,7 +104,7 @@ function LateFields({ editor }: FieldsProps) {
           </option>
         ))}
       </DeskSelect>
-      {rule === 'refund' && (
+      {(rule === 'refund' || rule === 'credit') && (
         <SettingField
           editor={editor}
           path="promise.late.percent"

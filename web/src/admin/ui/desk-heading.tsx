@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts';
 
 interface DeskHeadingProps {
   readonly children: ReactNode;
-  /** 2: the heading of a pane next to another screen. */
+  /** 2: the heading of a pane next to another screen; one line, so that a changed note shifts nothing. */
   readonly level?: 1 | 2;
   /** One sentence below the heading. */
   readonly lead?: ReactNode;
@@ -17,12 +17,12 @@ interface DeskHeadingProps {
 export function DeskHeading({ children, level = 1, lead, note, actions }: DeskHeadingProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className={classes('flex items-center justify-between gap-x-6 gap-y-3', level === 1 && 'flex-wrap')}>
       <div className="grid min-w-0 gap-0.5">
-        <div className="flex flex-wrap items-baseline gap-x-3">
+        <div className={classes('flex items-baseline gap-x-3', level === 1 && 'flex-wrap')}>
           <Heading
             tabIndex={-1}
-            className={classes('font-bold wrap-anywhere', level === 1 ? 'text-xl' : 'text-base')}
+            className={classes('font-bold wrap-anywhere', level === 1 ? 'text-xl' : 'shrink-0 text-base')}
           >
             {children}
           </Heading>
@@ -30,7 +30,11 @@ export function DeskHeading({ children, level = 1, lead, note, actions }: DeskHe
         </div>
         {lead !== undefined && <p className="max-w-[65ch] text-pretty text-ink-soft">{lead}</p>}
       </div>
-      {actions !== undefined && <div className="flex max-w-full flex-wrap gap-2">{actions}</div>}
+      {actions !== undefined && (
+        <div className={classes('flex gap-2', level === 1 ? 'max-w-full flex-wrap' : 'shrink-0')}>
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

@@ -221,8 +221,10 @@ export const OrderSchema = defineRow({
     dueAt: business(p.datetime()),
     /** The due time promised with the payment; it never changes. Null if unpaid, or paid before November 26th, 2026. */
     promisedAt: business(p.datetime().nullable()),
-    /** The refund promised for a late delivery, in percent of the price; 0 for an email only, null for no promise. */
+    /** The compensation promised for a late delivery, in percent of the price; 0 for an email only, null for no promise. */
     latePercent: business(p.integer().nullable()),
+    /** The compensation is a discount code instead of a refund. */
+    lateCredit: business(p.boolean().default(false)),
     /** When it was found late; set once. */
     lateAt: business(p.datetime().nullable()),
     /** When the deadline was paused. Only setWaits() writes this and the times at which the customer was asked. */

@@ -126,7 +126,7 @@ function OrderCount({ list }: Pick<ReturnType<typeof useOrderList>, 'list'>) {
   const { total } = list.data ?? {};
   const isReading = list.isPending || list.isPlaceholderData;
   return (
-    <p role="status" className="text-ink-soft">
+    <p role="status" className="truncate text-ink-soft">
       {isReading ? text('adminOrders.loading') : total !== undefined && wordsFor(total)}
     </p>
   );

@@ -26,8 +26,10 @@ export const adminPromise = {
   late_none: 'Do nothing',
   late_tell: 'Notify the customer',
   late_refund: 'Notify the customer and refund part of the price',
-  latePercent: 'Refund, % of the price',
-  lateHint: 'Once per order. What cannot be refunded to a card appears among the payment issues.',
+  late_credit: 'Notify the customer and send a discount code for the next order',
+  latePercent: 'Part of the price, %',
+  lateHint:
+    'Once per order. A refund that cannot go to a card appears among the payment issues. A discount code is valid for one order within a year and appears among the coupons.',
   showsOnTime: 'Show the on-time rate on the site',
   showsOnTimeHint:
     'Shown once there are 30 orders in the last 365 days, with a signed file from which anyone can recompute it. Computed from the audit log.',

@@ -28,9 +28,10 @@ export const adminPromise: Spanish['adminPromise'] = {
   late_none: 'No hacer nada',
   late_tell: 'Avisar al cliente',
   late_refund: 'Avisar al cliente y reembolsar una parte',
-  latePercent: 'Reembolso, % del precio',
+  late_credit: 'Avisar al cliente y enviarle un código de descuento para la próxima orden',
+  latePercent: 'Parte del precio, %',
   lateHint:
-    'Una vez por orden. Lo que no se puede reembolsar a una tarjeta aparece entre las incidencias de pago.',
+    'Una vez por orden. Un reembolso que no se puede hacer a una tarjeta aparece entre las incidencias de pago. Un código de descuento vale para una orden durante un año y aparece entre los cupones.',
   showsOnTime: 'Mostrar en el sitio el porcentaje de entregas a tiempo',
   showsOnTimeHint:
     'Se muestra cuando hay 30 órdenes en los últimos 365 días, con un archivo firmado para volver a calcularlo. Se calcula a partir del registro de auditoría.',

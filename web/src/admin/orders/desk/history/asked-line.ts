@@ -113,10 +113,12 @@ function factsLine(entry: FactsEntry, { text }: Wording): string {
 /** The line of a history entry about the promised due time. */
 function promiseLine(entry: EntryOf<'promise.moved' | 'promise.late'>, { text, formats }: Wording): string {
   if (entry.what === 'promise.late') {
-    const { amount } = entry.after;
-    return amount === null || amount === 0
-      ? text('adminOrder.didLateTold')
-      : text('adminOrder.didLate', { amount: formats.money(amount) });
+    const { amount: cents, code } = entry.after;
+    if (cents === null || cents === 0) return text('adminOrder.didLateTold');
+    const amount = formats.money(cents);
+    return code === null
+      ? text('adminOrder.didLate', { amount })
+      : text('adminOrder.didLateCredit', { amount, code });
   }
   return text(`adminOrder.didMoveDue_${entry.after.reason}`, {
     from: formats.shortMoment(entry.before.due),

@@ -23,6 +23,9 @@ test('an order is shown with its pages and price', () => {
   expect(tell('order.placed', { pageCount: 3, totalPrice: 7485 })).toBe('Ordered: 3 pages, $74.85');
   expect(tell('order.placed', { pageCount: 1, totalPrice: 2495 })).toBe('Ordered: 1 page, $24.95');
   expect(tell('order.placed', { pageCount: 1, totalPrice: null })).toBe('Ordered: 1 page');
+  expect(tell('order.placed', { pageCount: 1, totalPrice: 2495, keyId: 'k', prefix: 'tp_live_AB12' })).toBe(
+    'Ordered: 1 page, $24.95, API key tp_live_AB12…',
+  );
 });
 
 test('a pause of the deadline is shown with the time it moved by', () => {
@@ -33,8 +36,14 @@ test('a pause of the deadline is shown with the time it moved by', () => {
 });
 
 test('a late delivery is shown with what was promised for it', () => {
-  expect(tell('promise.late', { due: place.at, amount: 0 })).toBe('Overdue; the customer was notified');
-  expect(tell('promise.late', { due: place.at, amount: 499 })).toBe('Overdue; promised refund: $4.99');
+  expect(tell('promise.late', { due: place.at, amount: 0, code: null })).toBe(
+    'Overdue; the customer was notified',
+  );
+  const late = { due: place.at, amount: 499, code: null };
+  expect(tell('promise.late', late)).toBe('Overdue; promised refund: $4.99');
+  expect(tell('promise.late', { ...late, code: 'AB12' })).toBe(
+    'Overdue; promised discount of $4.99, code AB12',
+  );
 });
 
 test('changes are shown with their previous values', () => {

@@ -158,11 +158,13 @@ function documentsLine(entry: EntryOf<'documents.deleted' | 'documents.retention
 }
 
 function placed({ after }: EntryOf<'order.placed'>, { text, formats }: Wording): string {
-  const { pageCount, totalPrice } = after;
+  const { pageCount, totalPrice, prefix } = after;
   const pages = text('common.pages', { count: pageCount });
-  return totalPrice === null
-    ? text('adminOrder.didPlacedWithoutPrice', { pages })
-    : text('adminOrder.didPlaced', { pages, price: formats.money(totalPrice) });
+  const placed =
+    totalPrice === null
+      ? text('adminOrder.didPlacedWithoutPrice', { pages })
+      : text('adminOrder.didPlaced', { pages, price: formats.money(totalPrice) });
+  return prefix === undefined ? placed : text('adminOrder.didPlacedWithKey', { placed, prefix });
 }
 
 function corrected(fields: EntryOf<'order.corrected'>['after']['fields']) {
