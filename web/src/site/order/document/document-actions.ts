@@ -37,7 +37,7 @@ export function createDocumentActions(store: OrderFormStore, parts: OrderFormPar
   const documents = createKeptDocuments(store, parts);
   const intake = createDocumentIntake(store, parts, documents);
   const { isSending, refuse, follow, arriving } = intake;
-  const { take, begin } = createTakeDocument(intake);
+  const { take, begin, stop } = createTakeDocument(intake);
   const add = async (files: readonly File[], how: How = 'picked'): Taken =>
     isSending() ? undefined : addDocuments(intake, files.map(plainlyNamed), how);
 
@@ -67,7 +67,7 @@ export function createDocumentActions(store: OrderFormStore, parts: OrderFormPar
     },
     remove(id) {
       if (isSending()) return;
-      begin();
+      begin(id);
       documents.remove(id);
     },
     move(id, place) {
@@ -76,7 +76,7 @@ export function createDocumentActions(store: OrderFormStore, parts: OrderFormPar
     restore: (ids) => follow(documents.restore(ids, begin())),
     arriving,
     stop() {
-      begin();
+      stop();
       documents.stop();
     },
   };

@@ -109,6 +109,21 @@ test('a document that could not be restored is asked for again, and not left out
   expect(await after.submit()).toEqual(ordered);
 });
 
+test('replacing or removing one document does not stop the replacement of another', async () => {
+  const form = await openFormWith('marriage.pdf', 'diploma.pdf');
+  let finish = (): void => undefined;
+  form.preparation.isDone = new Promise<void>((resolve) => (finish = resolve));
+  const [birth, marriage, diploma] = form.state().documents.map(({ id }) => id);
+
+  const replaced = form.documents.replace(birth ?? '', pdf('birth.jpg'));
+  await expect.poll(() => form.state().preparing).toBe(1);
+  await form.documents.replace(marriage ?? '', pdf('longer.pdf', 9));
+  form.documents.remove(diploma ?? '');
+  finish();
+  await replaced;
+  expect(names(form)).toEqual(['birth.jpg', 'longer.pdf']);
+});
+
 test('names of documents do not reverse the text around them', async () => {
   const form = await openFormWith('a\u202Efdp.pdf', 'b\u2069\u202E.pdf');
   await form.documents.replace(form.only()?.id ?? '', pdf('\u2067c.pdf'));
