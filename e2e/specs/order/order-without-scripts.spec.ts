@@ -51,7 +51,7 @@ test('a refused form keeps its input and shows the errors; then several document
   await expect(problems).toHaveText([
     'Enter an email address like name@example.com',
     'Choose two different languages',
-    'Please choose your document again. The browser does not keep it when a form is sent.',
+    'A document is no longer in this browser. Please choose it again.',
   ]);
   await expect(page.getByRole('radio', { name: 'Express translation' })).toBeChecked();
   await expect(page.getByLabel('Names as in the passport')).toHaveValue('Ana María\nAna');

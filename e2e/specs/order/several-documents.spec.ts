@@ -80,6 +80,52 @@ test('each document has its own problem; removing it, replacing another and the 
   await expect(orderForm.priceAmounts).toHaveText(['$124.75', '$124.75 USD']);
 });
 
+test('documents added offline wait visibly; once the connection is back they are uploaded, and the failed attempt is no longer shown', async ({
+  page,
+  context,
+  orderForm,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
+  await orderForm.open('standard');
+  await orderForm.ready();
+  await orderForm.fill();
+  await context.setOffline(true);
+  await orderForm.document.setInputFiles(aPdfFile(1, 'birth.pdf'));
+  await orderForm.add([aPdfFile(2, 'marriage.pdf')]);
+  // Which of them depends on the browser's cache: it may have the uploader's code.
+  const waiting = page.getByRole('listitem').filter({ hasText: /Waiting to be uploaded|No connection/ });
+  await expect(waiting).toContainText(['birth.pdf', 'marriage.pdf']);
+  await orderForm.submit.click();
+  const failure = page.getByRole('alert').filter({ hasText: 'You seem to be offline.' });
+  await expect(failure).toBeVisible();
+  await context.setOffline(false);
+  await expect(failure).toHaveCount(0);
+  await expect(orderForm.documents).toContainText(['Uploaded', 'Uploaded']);
+});
+
+test('with the keyboard, cancelling and resuming an upload keep the focus in its row', async ({
+  page,
+  orderForm,
+}) => {
+  await orderForm.open('standard');
+  await orderForm.ready();
+  await orderForm.document.setInputFiles(aPdfFile(1, 'birth.pdf'));
+  let isHeld = true;
+  await page.route('**/api/uploads/*', async (route) => {
+    if (isHeld && route.request().method() === 'PATCH') return;
+    await route.continue();
+  });
+  await orderForm.add([aPdfFile(2, 'marriage.pdf')]);
+  await page.getByRole('button', { name: 'Cancel the upload of birth.pdf' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Upload again: birth.pdf' })).toBeFocused();
+  isHeld = false;
+  await page.keyboard.press('Enter');
+  await expect(orderForm.documents.nth(0)).toContainText('Uploaded');
+  await expect(page.getByRole('button', { name: 'Replace birth.pdf' })).toBeFocused();
+});
+
 test('with keyboard and screen reader: twenty documents are announced once each, and a move keeps the focus', async ({
   page,
   orderForm,

@@ -12,13 +12,14 @@ import type { Box } from './visible-box.ts';
 
 /**
  * The streams of a page's contents. Contents that do not restore exactly the graphics states that they save would move what is
- * drawn after them. A form XObject keeps its graphics states separate, so such contents are moved into one.
+ * drawn after them, and patterns would not be scaled with the rest. A form XObject keeps its graphics states separate and
+ * carries its patterns along, so such contents are moved into one.
  */
 export function isolatedContents(doc: PDF, page: PDFPage, box: Box): (PdfRef | PdfStream)[] {
   const streams = contentsOf(doc, page);
   const decoded = streams.map((stream) => decodedData(doc, stream));
   const written = Buffer.concat(decoded.flatMap((bytes) => [bytes, Buffer.from('\n')]));
-  if (restoresItsStates(written.toString('latin1'))) return streams;
+  if (restoresItsStates(written.toString('latin1')) && !hasPatterns(doc, page)) return streams;
   const corners = [box.x, box.y, box.x + box.width, box.y + box.height].map((at) => PdfNumber.of(at));
   const form = PdfStream.fromDict(
     {
@@ -32,6 +33,12 @@ export function isolatedContents(doc: PDF, page: PDFPage, box: Box): (PdfRef | P
   const forms = new PdfDict([['Page', doc.register(form)]]);
   page.dict.set('Resources', new PdfDict([['XObject', forms]]));
   return [doc.register(PdfStream.fromDict({}, Buffer.from('/Page Do')))];
+}
+
+function hasPatterns(doc: PDF, page: PDFPage): boolean {
+  const resolve = doc.getObject.bind(doc);
+  const resources = page.dict.get('Resources', resolve);
+  return resources instanceof PdfDict && resources.get('Pattern', resolve) instanceof PdfDict;
 }
 
 function contentsOf(doc: PDF, page: PDFPage): (PdfRef | PdfStream)[] {

@@ -71,6 +71,7 @@ export function withPage<Result>(
 ): Result {
   const page = pdfium.FPDF_LoadPage(document, index);
   if (page === 0) throw new NotOpened('unreadable');
+  ignoreEmptyCrop(pdfium, page);
   before(page);
   pdfium.FORM_OnAfterLoadPage(page, form);
   try {
@@ -80,4 +81,16 @@ export function withPage<Result>(
     pdfium.FORM_OnBeforeClosePage(page, form);
     pdfium.FPDF_ClosePage(page);
   }
+}
+
+/** The sides of a crop box that shows at most a line, in points. */
+const mostOfLine = 1;
+/** Larger than any page, in points. */
+const everything = 1e6;
+
+/** Shows the whole page if its crop box shows nothing of it, as other readers do. */
+function ignoreEmptyCrop(pdfium: Pdfium, page: number): void {
+  const sides = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
+  if (Math.min(...sides) > mostOfLine) return;
+  pdfium.FPDFPage_SetCropBox(page, -everything, -everything, everything, everything);
 }

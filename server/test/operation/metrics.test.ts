@@ -39,6 +39,17 @@ test('a token is required on both ports, and accepted on both', async () => {
   await server.close();
 });
 
+test('unknown paths have no pattern of the router as their route', async () => {
+  const server = await startTestServer();
+  await server.call('GET', '/api/nowhere');
+  const { body } = await server.call('GET', '/metrics');
+  expect(body['text']).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="other",status="404"\} 1/,
+  );
+  expect(body['text']).not.toContain('route="(');
+  await server.close();
+});
+
 test.each([
   [{ NODE_ENV: 'production' }, false],
   [{ NODE_ENV: 'production', METRICS_TOKEN: token }, true],

@@ -309,6 +309,13 @@ describe('an old Word document (.doc)', () => {
     expect(await count('doc', aDoc({ sections, text }))).toMatchObject({ pages });
   });
 
+  test('has one page more for each paragraph that begins a page, as LibreOffice stores page breaks', async () => {
+    const text = 'one\rtwo\rstill two\rthree\r';
+    expect(await count('doc', aDoc({ text, onNewPage: [1, 3] }))).toMatchObject({ pages: 3 });
+    expect(await count('doc', aDoc({ text, onNewPage: [0] }))).toMatchObject({ pages: 1 });
+    expect(await count('doc', aDoc({ text: 'one\r\ftwo', onNewPage: [1] }))).toMatchObject({ pages: 2 });
+  });
+
   test('has the pages that Word recorded, if they are more', async () => {
     const noted = { pages: 4, source: 'document-properties' };
     expect(await count('doc', aDoc({ text: 'one\ftwo', pages: 4 }))).toMatchObject(noted);

@@ -56,7 +56,8 @@ export function logRequests({ log, observe, trace: beginTrace }: RequestLogOptio
 
 /** Routes outside the contract have their pattern in the router. */
 function routedBy(ctx: Koa.Context): string | undefined {
-  const pattern = (ctx as Partial<RouterContext>).matched?.at(-1)?.path;
+  const { matched } = ctx as Partial<RouterContext>;
+  const pattern = matched?.findLast(({ methods }) => methods.length > 0)?.path;
   return typeof pattern === 'string' ? pattern : undefined;
 }
 

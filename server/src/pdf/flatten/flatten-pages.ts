@@ -2,6 +2,7 @@ import { PdfRefusal } from '../pdf-refusal.ts';
 import { annotationsOf, isShownInManyWays } from './annotations.ts';
 import { keepFrame, typedValue, type TypedValue } from './typed-values.ts';
 import { floats, withMemory, type Pdfium } from '../../pdfium/pdfium.ts';
+import { flattenPage } from '../../pdfium/flatten-page.ts';
 import { withDocument, withPage, type OpenDocument } from '../../pdfium/open-document.ts';
 import { saveDocument } from './save-document.ts';
 
@@ -74,8 +75,7 @@ function flatten(pdfium: Pdfium, open: OpenDocument, index: number, typed: reado
       return annotation.isHidden || (own !== undefined && !keepFrame(pdfium, page, annotation, own.value));
     });
     for (const annotation of gone.toReversed()) pdfium.FPDFPage_RemoveAnnot(page, annotation.index);
-    const forScreens = 0;
-    if (pdfium.FPDFPage_Flatten(page, forScreens) === 0) throw new Error('PDFium cannot flatten the page.');
+    flattenPage(pdfium, page);
   });
 }
 

@@ -5,16 +5,19 @@ import { getDocumentProxy } from 'unpdf';
 
 /**
  * A page (from 0) as PDFium renders it, without the lowest part that contains our footer; `ink`: the number of pixels that are
- * not white.
+ * not white; `size` is in points.
  */
-export async function shownPage(pdf: Uint8Array, index: number): Promise<{ ink: number }> {
+export async function shownPage(
+  pdf: Uint8Array,
+  index: number,
+): Promise<{ ink: number; size: [number, number] }> {
   const pdfium = await startPdfium();
   return withDocument(pdfium, pdf, (open) =>
     withPage(pdfium, open, index, (page) => {
       const [width, height] = [Math.round(page.width), Math.round(page.height)];
       const band = { width, height, top: 0, rows: Math.floor(height * 0.96) };
       const { pixels } = drawBand(pdfium, band, uploadDrawing(pdfium, open, page, { band }));
-      return { ink: pixels.filter((pixel) => pixel !== 0xffffffff).length };
+      return { ink: pixels.filter((pixel) => pixel !== 0xffffffff).length, size: [width, height] };
     }),
   );
 }

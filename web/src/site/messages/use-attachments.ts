@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { mostAttachments } from '@truepage/core/messages/message';
+import { onOnline } from '../on-online.ts';
 import type { OrderDocument, Upload } from '../order/document/order-document.ts';
 import { randomId } from '../order/form/idempotency-key.ts';
 import { browserUploadParts } from '../order/uploads/browser-uploader.ts';
@@ -48,11 +49,7 @@ export function useAttachments(): Attachments {
     });
   }, [files]);
   useEffect(() => () => running.current?.upload.end(), []);
-  useEffect(() => {
-    const nudge = () => running.current?.upload.nudge();
-    window.addEventListener('online', nudge);
-    return () => window.removeEventListener('online', nudge);
-  }, []);
+  useEffect(() => onOnline(() => running.current?.upload.nudge()), []);
 
   return {
     files,

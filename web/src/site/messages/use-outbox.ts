@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { onOnline } from '../on-online.ts';
 import { randomId } from '../order/form/idempotency-key.ts';
 
 export interface NewMessage {
@@ -56,8 +57,7 @@ export function useOutbox<Sent extends NewMessage>(
   });
   useEffect(() => {
     sendUnsent();
-    window.addEventListener('online', retryAll);
-    return () => window.removeEventListener('online', retryAll);
+    return onOnline(retryAll);
   }, []);
   return {
     outgoing,

@@ -100,7 +100,7 @@ test('a refused form is rendered as it was entered, with the errors at the field
     [
       ['order-email', 'Enter an email address like name@example.com'],
       ['order-targetLanguage', 'Choose the language to translate into'],
-      ['order-file', 'Please choose your document again. The browser does not keep it when a form is sent.'],
+      ['order-file', 'A document is no longer in this browser. Please choose it again.'],
     ],
   );
   expect(body).toMatch(/<input(?=[^>]*id="order-file")(?=[^>]*aria-invalid="true")/);

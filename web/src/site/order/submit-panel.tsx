@@ -12,6 +12,7 @@ import type { Submission } from './form/order-form-store.ts';
 import { failureText } from './form/problem-text.ts';
 import type { LostAnswer, Refusal } from './form/send-order.ts';
 import { useHydrated } from '../use-hydrated.ts';
+import { useIsOnline } from '../use-is-online.ts';
 import { useQuote } from './quotes/use-quote.ts';
 import { PlainSubmit } from './firm/plain-firm.tsx';
 
@@ -84,6 +85,8 @@ function useSendingInView(isSending: boolean) {
 
 function Failure({ failure }: { readonly failure: Refusal | LostAnswer }) {
   const text = useText();
+  const isOnline = useIsOnline();
+  if (failure.kind === 'lost' && failure.reason === 'offline' && isOnline) return null;
   const words = failureText(failure, text);
   if (failure.kind === 'lost' && failure.reason === 'cancelled') return <Alert tone="info">{words}</Alert>;
   const isUnknown = failure.kind === 'lost' && (failure.reason === 'network' || failure.reason === 'timeout');

@@ -18,6 +18,7 @@ function follow(...answers: readonly (PhoneLink | Error)[]) {
   const listeners = new Map<string, () => void>();
   const source = { readyState: 0, isClosed: false };
   let wake = (): void => undefined;
+  let reconnect = (): void => undefined;
   let reads = 0;
   const following = followPhoneLink('id', (one) => news.push(one), {
     read: () => {
@@ -37,6 +38,10 @@ function follow(...answers: readonly (PhoneLink | Error)[]) {
       wake = run;
       return () => (wake = () => undefined);
     },
+    onOnline: (run) => {
+      reconnect = run;
+      return () => (reconnect = () => undefined);
+    },
   });
   return {
     news,
@@ -46,8 +51,17 @@ function follow(...answers: readonly (PhoneLink | Error)[]) {
     reads: () => reads,
     hear: (name: string) => listeners.get(name)?.(),
     pass: () => wake(),
+    reconnect: () => reconnect(),
   };
 }
+
+test('a link is fetched at once when the connection is back', async () => {
+  const at = follow(new TypeError('no connection'), aLink('waiting'));
+  await expect.poll(() => at.news).toEqual([{ kind: 'offline' }]);
+  at.reconnect();
+  await expect.poll(() => at.news.at(-1)).toMatchObject({ kind: 'link' });
+  at.stop();
+});
 
 test('a link is polled every two seconds without a stream, and fetched whenever the stream reports a change', async () => {
   const at = follow(aLink('waiting'), aLink('waiting'), aLink('connected'));

@@ -2,6 +2,7 @@ import { phoneLinkEventsPath } from '@truepage/core/api/phone-link-routes';
 import type { PhoneLink } from '@truepage/core/api/phone-links';
 import { ApiError } from '../../api/errors.ts';
 import { fillPath } from '../../api/client.ts';
+import { onOnline } from '../on-online.ts';
 import { readPhoneLink } from './phone-link-calls.ts';
 
 /** The used part of an EventSource. */
@@ -16,6 +17,8 @@ export interface FollowParts {
   readonly connect: (id: string) => LinkSource;
   /** Runs a callback after a delay in ms; returns the function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
+  /** Calls back whenever a lost connection is restored; returns the function that unsubscribes. */
+  readonly onOnline: (run: () => void) => () => void;
 }
 
 /** The state of a link: its current data, unreachable, or not (or no longer) this caller's. */
@@ -34,7 +37,7 @@ const isOpen = 1;
 export function followPhoneLink(
   id: string,
   onNews: (news: LinkNews) => void,
-  { read, connect, after }: FollowParts = browserParts,
+  { read, connect, after, onOnline }: FollowParts = browserParts,
 ): { readonly stop: () => void } {
   const source = connect(id);
   let cancel = (): void => undefined;
@@ -65,9 +68,12 @@ export function followPhoneLink(
   function stop(): void {
     isStopped = true;
     cancel();
+    offOnline();
     source.close();
   }
 
+  // The browser reopens the stream only seconds later.
+  const offOnline = onOnline(() => void refresh());
   for (const name of ['open', 'changed']) source.addEventListener(name, () => void refresh());
   void refresh();
   return { stop };
@@ -92,4 +98,5 @@ const browserParts: FollowParts = {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
+  onOnline,
 };

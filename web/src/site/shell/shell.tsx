@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, use, useDeferredValue, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, use, useDeferredValue } from 'react';
 import { useText } from '../../i18n/language-context.ts';
 import { Arrival } from '../../navigation/page-announcement.tsx';
 import type { SiteRoute } from '../../navigation/route.ts';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useIsOnline } from '../use-is-online.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { FrameIsKeptContext } from './frame-context.ts';
@@ -86,11 +87,7 @@ function ScreenOutlet({ routes, fallback, children }: ScreenOutletProps) {
 /** A line below the header while the browser is offline; an overlay, so that nothing moves. */
 function OfflineHint() {
   const text = useText();
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useIsOnline();
   return (
     <div role="status" className="pointer-events-none sticky top-[4.25rem] z-10 h-0 print:hidden">
       {!isOnline && (
@@ -100,13 +97,4 @@ function OfflineHint() {
       )}
     </div>
   );
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }

@@ -1,21 +1,30 @@
 import type { CFB$Container } from 'cfb';
 import { createPageWriter } from '../page-writer.ts';
-import { mainText, tableStream } from './main-text.ts';
+import { mainPieces, positionOf, tableStream } from './main-text.ts';
+import { paragraphsOnNewPages } from './paragraphs-on-new-pages.ts';
+import { propertyOf } from './property-list.ts';
 
 /**
  * Returns the pages of a .doc file according to its page and section breaks, at least 1. Both are the character U+000C,
- * which continuous sections also have. Returns 1 if the file's tables are damaged.
+ * which continuous sections also have; paragraphs may begin a page, too. Returns 1 if the file's tables are damaged.
  */
 export function brokenPages(container: CFB$Container, header: Buffer): number {
   try {
-    const text = mainText(container, header);
+    const pieces = mainPieces(container, header);
+    const text = pieces.map((piece) => piece.text).join('');
     const begun = sectionsAt(container, header);
+    const before = paragraphsOnNewPages(container, header).flatMap(
+      (place) => positionOf(pieces, place) ?? [],
+    );
+    const breaks = Array.from(text.matchAll(/\f/gu), ({ index }) => index);
     const pages = createPageWriter();
     let from = 0;
-    for (const { index } of text.matchAll(/\f/gu)) {
-      pages.text(text.slice(from, index));
-      from = index + 1;
-      const isNewPage = begun.get(from);
+    for (const position of [...new Set([...breaks, ...before])].toSorted((one, other) => one - other)) {
+      pages.text(text.slice(from, position).replaceAll('\f', ''));
+      from = position;
+      if (before.includes(position)) pages.begin('before');
+      if (text[position] !== '\f') continue;
+      const isNewPage = begun.get(position + 1);
       if (isNewPage !== false) pages.begin(isNewPage === undefined ? 'hard' : 'section');
     }
     pages.text(text.slice(from));
@@ -54,14 +63,6 @@ const [sameColumn, nextColumn] = [0, 1];
 function beginsPage(header: Buffer, sepxAt: number): boolean {
   if (sepxAt === -1) return true;
   const properties = header.subarray(sepxAt + 2, sepxAt + 2 + header.readUInt16LE(sepxAt));
-  for (let index = 0; index + 2 < properties.length;) {
-    const sprm = properties.readUInt16LE(index);
-    const operand = properties.readUInt8(index + 2);
-    if (sprm === sprmSBkc) return operand !== sameColumn && operand !== nextColumn;
-    index += 2 + (operandBytes[sprm >> 13] ?? operand + 1);
-  }
-  return true;
+  const operand = propertyOf(properties, sprmSBkc);
+  return operand !== sameColumn && operand !== nextColumn;
 }
-
-/** Operand sizes by spra ([MS-DOC] 2.6.1); the operand of a missing spra begins with its length. */
-const operandBytes: Readonly<Record<number, number>> = { 0: 1, 1: 1, 2: 2, 3: 4, 4: 2, 5: 2, 7: 3 };

@@ -54,6 +54,30 @@ describe('the text of a stored document', () => {
     expect(await read('pdf', form)).toEqual({ pages: ['Page 1\nAna Ruiz'] });
   });
 
+  test('contains chosen options, by their labels, and typed notes, but no hidden fields, passwords and states of boxes', async () => {
+    const place = '/Type /Annot /Rect [0 0 99 20]';
+    const choice = `${place} /Subtype /Widget /FT /Ch /Opt [[(1) (Peru)] [(2) (Chile)] [(3) (Cuba)]]`;
+    const fields = [
+      `<< ${choice} /T (a) /Ff 131072 /V (2) >>`,
+      `<< ${choice} /T (b) /Ff 2097152 /V [(1) (3)] >>`,
+      `<< ${choice} /T (c) /Ff 393216 /V (Bolivia) >>`,
+      `<< ${place} /Subtype /FreeText /DA (/Helv 12 Tf 0 g) /Contents (Typed 4711) >>`,
+      `<< ${place} /Subtype /Widget /FT /Btn /T (d) /V /Off /AS /Off >>`,
+      `<< ${place} /Subtype /Widget /FT /Tx /T (e) /Ff 8192 /V (secret) >>`,
+      `<< ${place} /Subtype /Widget /FT /Tx /T (f) /F 2 /V (hidden) >>`,
+      `<< ${place} /Subtype /Text /Contents (A comment) >>`,
+    ];
+    const numbers = fields.map((_, index) => `${900 + index} 0 R`).join(' ');
+    const form = aPdf({
+      page: `/Annots [${numbers}]`,
+      catalog: `/AcroForm << /Fields [${numbers}] >>`,
+      objects: fields,
+    });
+    expect(await read('pdf', form)).toEqual({
+      pages: ['Page 1\nTyped 4711\nChile\nPeru\nCuba\nBolivia'],
+    });
+  });
+
   test('of a Word document has one page per break, even if the author and Word both marked it', async () => {
     const body = `<w:p><w:r><w:t>One &amp; only</w:t></w:r></w:p>
       <w:p><w:r><w:br w:type="page"/></w:r></w:p><w:p><w:r><w:lastRenderedPageBreak/><w:t>Two</w:t><w:tab/><w:t>2</w:t></w:r></w:p>

@@ -20,10 +20,34 @@ async function pageText(pdf: Pdf, number: number): Promise<string> {
   const page = await pdf.getPage(number);
   const { items } = await page.getTextContent();
   const lines = textOfPieces(items.flatMap((item) => ('str' in item ? [item] : [])));
-  const annotations = (await page.getAnnotations()) as readonly { readonly fieldValue?: unknown }[];
-  const filledIn = annotations.flatMap(({ fieldValue }) =>
-    typeof fieldValue === 'string' && fieldValue !== '' ? [`\n${fieldValue}`] : [],
-  );
+  const annotations = (await page.getAnnotations()) as readonly Annotation[];
+  const filledIn = annotations.flatMap((annotation) => filledInText(annotation)).map((text) => `\n${text}`);
   page.cleanup();
   return lines + filledIn.join('');
+}
+
+/** The relevant fields of pdf.js's data about an annotation or field. */
+interface Annotation {
+  readonly subtype?: string;
+  readonly annotationFlags: number;
+  readonly fieldType?: string;
+  readonly password?: boolean;
+  /** A choice has a list, even if only one option can be chosen. */
+  readonly fieldValue?: unknown;
+  readonly options?: readonly { readonly exportValue: string; readonly displayValue: string }[];
+  readonly contentsObj?: { readonly str: string };
+}
+
+/** Hidden, and not shown on screens. */
+const unseen = (1 << 1) | (1 << 5);
+
+/** What a reader shows of the values of a field, and of a note typed onto the page. */
+function filledInText(annotation: Annotation): string[] {
+  const { subtype, annotationFlags, fieldType, password, fieldValue, options, contentsObj } = annotation;
+  if ((annotationFlags & unseen) !== 0 || password === true) return [];
+  const isTyped = fieldType === 'Tx' || fieldType === 'Ch';
+  const values: unknown[] = subtype === 'FreeText' ? [contentsObj?.str] : isTyped ? [fieldValue].flat() : [];
+  return values
+    .filter((value) => typeof value === 'string' && value !== '')
+    .map((value) => options?.find(({ exportValue }) => exportValue === value)?.displayValue ?? String(value));
 }

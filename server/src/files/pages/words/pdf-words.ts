@@ -1,13 +1,14 @@
 import { AppError } from '@truepage/core/errors';
 import { maximumPages } from '@truepage/core/files/document-type';
 import type { ReadWord } from '@truepage/core/reading/read-page';
+import { flattenPage } from '../../../pdfium/flatten-page.ts';
 import { NotOpened, withDocument, withPage, type OpenPage } from '../../../pdfium/open-document.ts';
 import { dropPdfium, startPdfium, withMemory, type Pdfium } from '../../../pdfium/pdfium.ts';
 import { demandSaneStreams } from '../pdf-bombs.ts';
 import type { PageWords } from './read-words.ts';
 
 /**
- * Returns the words of each page of a PDF, with their positions on the rendered page. A page with only a few words and
+ * Returns the words of each page of a PDF, its filled-in fields and notes included, with their positions on the rendered page. A page with only a few words and
  * some graphics counts as a scan with a stamp of the scanning program or a footer.
  */
 export async function pdfWords(document: Uint8Array): Promise<PageWords[]> {
@@ -19,9 +20,12 @@ export async function pdfWords(document: Uint8Array): Promise<PageWords[]> {
   try {
     return withDocument(pdfium, document, (open) => {
       if (open.pages > maximumPages) throw new AppError('file.unreadable');
-      return Array.from({ length: open.pages }, (_, index) =>
-        withPage(pdfium, open, index, (page) => wordsOfPage(pdfium, page)),
-      );
+      return Array.from({ length: open.pages }, (_, index) => {
+        withPage(pdfium, open, index, ({ page }) => {
+          if (pdfium.FPDFPage_GetAnnotCount(page) > 0) flattenPage(pdfium, page);
+        });
+        return withPage(pdfium, open, index, (page) => wordsOfPage(pdfium, page));
+      });
     });
   } catch (error) {
     if (!(error instanceof NotOpened) && !(error instanceof AppError)) dropPdfium();

@@ -37,9 +37,9 @@ export function createDocumentActions(store: OrderFormStore, parts: OrderFormPar
   const documents = createKeptDocuments(store, parts);
   const intake = createDocumentIntake(store, parts, documents);
   const { isSending, refuse, follow, arriving } = intake;
-  const { take, begin } = createTakeDocument(intake);
+  const { take, begin, stop } = createTakeDocument(intake);
   const add = async (files: readonly File[], how: How = 'picked'): Taken =>
-    isSending() ? undefined : addDocuments(intake, files, how);
+    isSending() ? undefined : addDocuments(intake, files.map(plainlyNamed), how);
 
   return {
     async choose(file, how = 'picked') {
@@ -48,23 +48,26 @@ export function createDocumentActions(store: OrderFormStore, parts: OrderFormPar
       if (another !== undefined) return add([file], how);
       const isTooLarge = problemOf(file, how) === 'file.too_large';
       if (only !== undefined && isTooLarge) documents.remove(only.id);
-      return take(file, how, only?.id);
+      return take(plainlyNamed(file), how, only?.id);
     },
     add,
     async replace(id, file) {
       const message = await parts.explainRefusal(file);
       if (isSending() || !documents.has(id)) return undefined;
-      return message === undefined ? take(file, 'picked', id) : refuse({ message }, [file.name]);
+      if (message !== undefined) return refuse({ message }, [file.name]);
+      const others = store.getState().documents.filter((known) => known.id !== id);
+      const limit = limitFor(sentBytes(file.size), roomOf(others));
+      return limit === undefined ? take(plainlyNamed(file), 'picked', id) : refuse(limit, [file.name]);
     },
     receive(uploaded) {
       if (documents.has(uploaded.id)) return undefined;
-      const limit = limitFor(uploaded.bytes, store.getState().documents);
+      const limit = limitFor(uploaded.bytes, roomOf(store.getState().documents));
       if (limit === undefined) documents.addUploaded(uploaded);
       return limit;
     },
     remove(id) {
       if (isSending()) return;
-      begin();
+      begin(id);
       documents.remove(id);
     },
     move(id, place) {
@@ -73,7 +76,7 @@ export function createDocumentActions(store: OrderFormStore, parts: OrderFormPar
     restore: (ids) => follow(documents.restore(ids, begin())),
     arriving,
     stop() {
-      begin();
+      stop();
       documents.stop();
     },
   };
@@ -86,7 +89,9 @@ async function addDocuments(intake: DocumentIntake, files: readonly File[], how:
   const added = fitting.map((file) => [documents.add(file, undefined, !isPhoto(file.name)), file] as const);
   const left = rest.length === 0 ? undefined : refuse(limit, rest);
   const problems = await Promise.all(added.map(([id, file]) => fill(intake, id, file, how)));
-  return left ?? problems.find((problem) => problem !== undefined);
+  // The list shows and announces the problems of its documents.
+  const isListed = store.getState().documents.length > 1;
+  return left ?? (isListed ? undefined : problems.find((problem) => problem !== undefined));
 }
 
 /** Reads the file of a document that is already listed. */
@@ -103,28 +108,50 @@ async function fill(intake: DocumentIntake, id: string, file: File, how: How): T
   return refused;
 }
 
-/** The limit that another document of this size would exceed. */
-function limitFor(bytes: number, documents: readonly OrderDocument[]): ErrorCode | undefined {
-  if (documents.length >= documentLimits.count) return 'files.too_many';
-  const isTooMuch = totalBytes(documents) + bytes > documentLimits.totalBytes;
-  return isTooMuch ? 'files.too_large_together' : undefined;
+/** The file without characters in its name that reverse the text around it; the server removes them, too. */
+function plainlyNamed(file: File): File {
+  const { type, lastModified } = file;
+  const name = file.name.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '');
+  return name === file.name ? file : new File([file], name, { type, lastModified });
 }
 
-/** Splits files into those an order can still take and the names of the others, with the limit they exceed. */
-function withinLimits(
-  files: readonly File[],
-  documents: readonly OrderDocument[],
-): { readonly fitting: readonly File[]; readonly rest: readonly string[]; readonly limit: ErrorCode } {
-  const room = documentLimits.count - documents.length;
-  let bytes = totalBytes(documents);
-  const fits = (file: File, place: number): boolean => {
-    // A file that is too large is listed with its problem but never sent, so its size does not count.
-    const added = file.size > documentLimits.bytes ? 0 : file.size;
-    if (place >= room || bytes + added > documentLimits.totalBytes) return false;
-    bytes += added;
-    return true;
-  };
-  const fitting = files.filter(fits);
-  const rest = files.filter((file) => !fitting.includes(file)).map(({ name }) => name);
-  return { fitting, rest, limit: files.length > room ? 'files.too_many' : 'files.too_large_together' };
+/** What an order already has. */
+interface Room {
+  readonly count: number;
+  readonly bytes: number;
+}
+
+function roomOf(documents: readonly OrderDocument[]): Room {
+  return { count: documents.length, bytes: totalBytes(documents) };
+}
+
+/** The limit that another document of this size would exceed. */
+function limitFor(added: number, { count, bytes }: Room): ErrorCode | undefined {
+  if (count >= documentLimits.count) return 'files.too_many';
+  return bytes + added > documentLimits.totalBytes ? 'files.too_large_together' : undefined;
+}
+
+/** A file that is too large is listed with its problem but never sent. */
+function sentBytes(size: number): number {
+  return size > documentLimits.bytes ? 0 : size;
+}
+
+/** Splits files into those an order can still take and the names of the others, with the first limit they exceed. */
+function withinLimits(files: readonly File[], documents: readonly OrderDocument[]) {
+  const fitting: File[] = [];
+  const rest: string[] = [];
+  let room = roomOf(documents);
+  let first: ErrorCode = 'files.too_many';
+  for (const file of files) {
+    const added = sentBytes(file.size);
+    const limit = limitFor(added, room);
+    if (limit === undefined) {
+      fitting.push(file);
+      room = { count: room.count + 1, bytes: room.bytes + added };
+    } else {
+      if (rest.length === 0) first = limit;
+      rest.push(file.name);
+    }
+  }
+  return { fitting, rest, limit: first };
 }

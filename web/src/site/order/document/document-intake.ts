@@ -5,7 +5,7 @@ import type { OrderFormParts, OrderFormStore } from '../form/order-form-store.ts
 import type { KeptDocuments } from './kept-documents.ts';
 
 export type How = 'picked' | 'dropped';
-/** The problem (shown at the field or with the document), or undefined. */
+/** The problem to announce, or undefined; it is also shown at the field or with the document. */
 export type Taken = Promise<FieldProblem | undefined>;
 
 /** Shared by choosing one document and adding several. */

@@ -1,10 +1,7 @@
 import { documentTypeByName } from '@truepage/core/files/document-type';
 import { FileText, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { classes } from '../../../ui/classes.ts';
-
-/** The size of the drawing in pixels: four times its size on the page, for high-resolution screens. */
-const box = { width: 128, height: 160 } as const;
+import { useLoaded } from './load-online.ts';
 
 interface DocumentMarkProps {
   /** Undefined if the file is not in this browser. */
@@ -16,10 +13,14 @@ interface DocumentMarkProps {
 
 /** A preview of a file: the picture itself, or its type on a sheet. */
 export function DocumentMark({ file, name, isSmall = false }: DocumentMarkProps) {
-  const type = documentTypeByName(name) ?? 'pdf';
+  const type = documentTypeByName(name) ?? /\w{0,4}$/.exec(name)?.[0];
   const size = isSmall ? 'h-15 w-12' : 'h-20 w-16';
-  const isPicture = type === 'jpg' || type === 'png';
-  if (isPicture && file !== undefined) return <ImageMark file={file} className={size} />;
+  const picture = type === 'jpg' || type === 'png' ? file : undefined;
+  const loaded = useLoaded(picture !== undefined, () => import('../photos/image-mark.tsx'));
+  if (picture !== undefined) {
+    const look = classes('shrink-0 rounded-sm border border-line-strong bg-paper', size);
+    return loaded ? <loaded.ImageMark file={picture} className={look} /> : <span className={look} />;
+  }
   return (
     <span
       aria-hidden="true"
@@ -52,42 +53,4 @@ export function DocumentNote({ tone, words }: DocumentNoteProps) {
       <span className="wrap-anywhere">{words}</span>
     </p>
   );
-}
-
-interface ImageMarkProps {
-  readonly file: File;
-  readonly className: string;
-}
-
-/** A thumbnail of a chosen image, cropped to the shape of a page. Stays empty if it cannot be drawn. */
-function ImageMark({ file, className }: ImageMarkProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    async function draw(): Promise<void> {
-      const image = await createImageBitmap(file);
-      const context = isCurrent ? canvas.current?.getContext('2d') : null;
-      if (context) drawCover(context, image);
-      image.close();
-    }
-    draw().catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [file]);
-  return (
-    <canvas
-      ref={canvas}
-      {...box}
-      aria-hidden="true"
-      className={classes('shrink-0 rounded-sm border border-line-strong bg-paper', className)}
-    />
-  );
-}
-
-function drawCover(context: CanvasRenderingContext2D, image: ImageBitmap): void {
-  const scale = Math.max(box.width / image.width, box.height / image.height);
-  const [width, height] = [image.width * scale, image.height * scale];
-  context.clearRect(0, 0, box.width, box.height);
-  context.drawImage(image, (box.width - width) / 2, (box.height - height) / 2, width, height);
 }

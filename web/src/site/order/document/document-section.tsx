@@ -142,13 +142,17 @@ function DocumentNews({ document }: { readonly document: OrderDocument | undefin
   );
 }
 
-/** Shown instead of the list of documents while its code is loading or cannot be loaded. */
+/** Shown instead of the list of documents while its code is loading or cannot be loaded: nothing is uploaded yet. */
 function Names({ documents }: { readonly documents: readonly OrderDocument[] }) {
+  const text = useText();
   return (
-    <ol className="grid list-decimal gap-2 ps-6 font-semibold">
+    <ol className="grid list-decimal gap-2 ps-6">
       {documents.map((document) => (
         <li key={document.id} className="wrap-anywhere">
-          <bdi translate="no">{nameOf(document) ?? '…'}</bdi>
+          <bdi translate="no" className="font-semibold">
+            {nameOf(document) ?? '…'}
+          </bdi>
+          <p className="text-sm text-ink-soft">{text('order.uploadWaiting')}</p>
         </li>
       ))}
     </ol>

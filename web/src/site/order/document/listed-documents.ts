@@ -39,8 +39,13 @@ export function createListedDocuments({ getState, setState }: OrderFormStore, ne
     /** Lists documents that are still being restored. */
     expect: (ids: readonly string[]): void =>
       setState({ documents: ids.map((id) => ({ id, file: undefined, pages: { kind: 'none' } })) }),
-    /** Removes a document that could not be restored. */
-    drop: (id: string): void =>
-      setState({ documents: getState().documents.filter((known) => known.id !== id) }),
+    /** Removes a document that could not be restored, and asks for it again. */
+    drop(id: string): void {
+      const { documents, problems } = getState();
+      setState({
+        documents: documents.filter((known) => known.id !== id),
+        problems: { ...problems, file: 'again' },
+      });
+    },
   };
 }

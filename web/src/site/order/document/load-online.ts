@@ -1,11 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Loads code; while offline, waits for the connection. Never rejects. */
+/** The delay between retries in ms: browsers do not report that a server has restarted. */
+const retryEvery = 3000;
+
+/** Loads code; without a connection, retries when it is back and every three seconds. Never rejects. */
 export async function loadOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();
   } catch {
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    await new Promise<unknown>((resolve) => {
+      window.addEventListener('online', resolve, { once: true });
+      setTimeout(resolve, retryEvery);
+    });
     return loadOnline(load);
   }
 }

@@ -6,8 +6,13 @@ export type Upload =
   | { readonly kind: 'sending'; readonly arrived: number }
   /** The metadata of a photo is being removed. */
   | { readonly kind: 'preparing' }
-  /** The connection is lost, or the server is busy; `message` is the server's reason, if any. */
-  | { readonly kind: 'retrying'; readonly arrived: number; readonly message?: string | undefined }
+  /** The connection is lost, or the server is busy; with the server's reason, if any. */
+  | {
+      readonly kind: 'retrying';
+      readonly arrived: number;
+      readonly code?: string | undefined;
+      readonly message?: string | undefined;
+    }
   /** The server checks the file and counts its pages. */
   | { readonly kind: 'checking' | 'uploaded' }
   /** Cancelled by the visitor. */
@@ -89,6 +94,7 @@ export function isOrderable({ problem }: OrderDocument): boolean {
   return problem === undefined;
 }
 
+/** The size of the documents that can be ordered; the others are never sent. */
 export function totalBytes(documents: readonly OrderDocument[]): number {
-  return documents.reduce((sum, document) => sum + bytesOf(document), 0);
+  return documents.filter(isOrderable).reduce((sum, document) => sum + bytesOf(document), 0);
 }

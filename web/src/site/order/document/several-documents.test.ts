@@ -40,9 +40,11 @@ test('a reload restores all documents in their order', async () => {
 test('a refused file is listed with its problem and prevents sending until it is removed', async () => {
   const form = await openCompleteForm();
 
-  const problem = await form.documents.add([pdf('good.pdf'), new File(['x'], 'song.mp3')]);
-  expect(problem).toMatchObject({ message: expect.stringMatching(/sound recording/) as string });
+  // The list announces it, so the form does not.
+  expect(await form.documents.add([pdf('good.pdf'), new File(['x'], 'song.mp3')])).toBeUndefined();
   expect(names(form)).toEqual(['birth.pdf', 'good.pdf', 'song.mp3']);
+  const problem = { message: expect.stringMatching(/sound recording/) as string };
+  expect(form.state().documents[2]).toMatchObject({ problem });
   expect(await form.submit()).toMatchObject({ kind: 'invalid', problems: { file: 'invalid' } });
 
   form.documents.remove(form.state().documents[2]?.id ?? '');
@@ -67,6 +69,65 @@ test('a document above 100 MB in total is refused by name, and a smaller one is 
   expect(await form.documents.add([...tens, pdf('small.pdf')])).toEqual(problem);
   expect(names(form)).toHaveLength(11);
   expect(names(form)).toContain('small.pdf');
+});
+
+test('a file that would exceed 100 MB replaces nothing', async () => {
+  const form = await openCompleteForm();
+  for (const id of ['a', 'b']) {
+    const bytes = 49.5 * megabyte;
+    form.documents.receive({ id, filename: `${id}.pdf`, bytes, document: { pages: 1 } });
+  }
+
+  const problem = { about: 'files.too_large_together', names: ['two.pdf'] };
+  const id = form.only()?.id ?? '';
+  expect(await form.documents.replace(id, sized('two.pdf', 2 * megabyte))).toEqual(problem);
+  expect(names(form)[0]).toBe('birth.pdf');
+  expect(await form.documents.replace('a', sized('two.pdf', 2 * megabyte))).toBeUndefined();
+});
+
+test('files that cannot be ordered take no room', async () => {
+  const form = await openCompleteForm();
+  await form.documents.add(Array.from({ length: 9 }, (_, at) => sized(`${at}.pdf`, 11 * megabyte)));
+
+  expect(await form.documents.add([sized('fits.pdf', 10 * megabyte)])).toBeUndefined();
+  const files = [
+    sized('heavy.pdf', 90 * megabyte),
+    ...Array.from({ length: 8 }, (_, at) => pdf(`s${at}.pdf`)),
+  ];
+  await form.documents.add(files);
+  expect(names(form)).toContain('s7.pdf');
+});
+
+test('a document that could not be restored is asked for again, and not left out of an order in silence', async () => {
+  const before = await openFormWith('marriage.pdf');
+  before.disk.delete(before.only()?.id ?? '');
+  before.close();
+
+  const after = openForm(before.tab, before.disk);
+  expect(await after.submit()).toMatchObject({ kind: 'invalid', problems: { file: 'again' } });
+  expect(names(after)).toEqual(['marriage.pdf']);
+  expect(await after.submit()).toEqual(ordered);
+});
+
+test('replacing or removing one document does not stop the replacement of another', async () => {
+  const form = await openFormWith('marriage.pdf', 'diploma.pdf');
+  let finish = (): void => undefined;
+  form.preparation.isDone = new Promise<void>((resolve) => (finish = resolve));
+  const [birth, marriage, diploma] = form.state().documents.map(({ id }) => id);
+
+  const replaced = form.documents.replace(birth ?? '', pdf('birth.jpg'));
+  await expect.poll(() => form.state().preparing).toBe(1);
+  await form.documents.replace(marriage ?? '', pdf('longer.pdf', 9));
+  form.documents.remove(diploma ?? '');
+  finish();
+  await replaced;
+  expect(names(form)).toEqual(['birth.jpg', 'longer.pdf']);
+});
+
+test('names of documents do not reverse the text around them', async () => {
+  const form = await openFormWith('a\u202Efdp.pdf', 'b\u2069\u202E.pdf');
+  await form.documents.replace(form.only()?.id ?? '', pdf('\u2067c.pdf'));
+  expect(names(form)).toEqual(['c.pdf', 'afdp.pdf', 'b.pdf']);
 });
 
 test('a replaced document keeps its position, and stays if the new file is refused', async () => {

@@ -4,24 +4,33 @@ import { problemOf, type DocumentIntake, type How, type Taken } from './document
 export interface TakeDocument {
   /** Chooses a document, in place of `replaced` if given, which stays until the new one is read. */
   readonly take: (file: File, how: How, replaced: string | undefined) => Taken;
-  /** Aborts an earlier choice: another file was chosen, or none is needed any more. */
-  readonly begin: () => AbortSignal;
+  /**
+   * Aborts an earlier choice in place of the same document, or for an empty form: another file was chosen, or none is
+   * needed any more.
+   */
+  readonly begin: (replaced?: string) => AbortSignal;
+  /** Aborts all choices. */
+  readonly stop: () => void;
 }
 
-/** Chooses a single document: of two chosen one after the other, the last one is used. */
+/** Chooses documents: of two chosen one after the other for the same place, the last one is used. */
 export function createTakeDocument(intake: DocumentIntake): TakeDocument {
   const { store, documents, explainRefusal, refuse, isSending, read } = intake;
-  let choosing = new AbortController();
-  const begin = (): AbortSignal => {
-    choosing.abort();
-    choosing = new AbortController();
-    return choosing.signal;
+  const choosing = new Map<string, AbortController>();
+  const begin = (replaced = ''): AbortSignal => {
+    const controller = new AbortController();
+    choosing.get(replaced)?.abort();
+    choosing.set(replaced, controller);
+    return controller.signal;
+  };
+  const stop = (): void => {
+    for (const controller of choosing.values()) controller.abort();
   };
 
   async function take(file: File, how: How, replaced: string | undefined): Taken {
     const problem = problemOf(file, how);
     if (problem !== undefined && problem !== 'file.type') return refuse(problem, [file.name]);
-    const signal = begin();
+    const signal = begin(replaced);
     if (problem !== undefined) {
       const message = await explainRefusal(file);
       if (signal.aborted || isSending()) return undefined;
@@ -57,5 +66,5 @@ export function createTakeDocument(intake: DocumentIntake): TakeDocument {
     return refuse({ message }, [file.name]);
   }
 
-  return { take, begin };
+  return { take, begin, stop };
 }

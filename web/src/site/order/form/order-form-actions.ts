@@ -99,6 +99,7 @@ function createSubmission(
   let sending = new AbortController();
   return {
     submit: async () => {
+      const wasComplete = getState().problems.file !== 'again';
       if (getState().checkFields === undefined) await parts.loadCheck();
       while (parts.arriving() !== undefined) {
         // Reading may need code that arrives only with the connection: an order is never sent long after the click.
@@ -108,6 +109,12 @@ function createSubmission(
           return failure;
         }
         await parts.arriving();
+      }
+      const { problems, refusals } = getState();
+      // A document turned out to be missing after the click: the visitor did not mean an order without it.
+      if (wasComplete && problems.file === 'again') {
+        setState({ refusals: refusals + 1 });
+        return { kind: 'invalid', problems };
       }
       if (getState().submission.step === 'editing') sending = new AbortController();
       return submitForm(store, parts, sending.signal);

@@ -22,11 +22,12 @@ self.addEventListener(
   { once: true },
 );
 
-/** The first picture of the file, rotated according to its metadata. */
+/** The main picture of the file, which may have several (a burst), rotated according to its metadata. */
 async function decode({ bytes, longest, libheifUrl }: HeicRequest): Promise<HeicReply> {
   const { default: libheif } = (await import(/* @vite-ignore */ libheifUrl)) as LibheifModule;
   const { HeifDecoder } = await libheif();
-  const [image] = new HeifDecoder().decode(bytes);
+  const images = new HeifDecoder().decode(bytes);
+  const image = images.find((one) => one.is_primary()) ?? images[0];
   if (image === undefined) return 'unreadable';
   const [width, height] = [image.get_width(), image.get_height()];
   if (width * height > mostPixels) return 'tooManyPixels';
@@ -48,6 +49,7 @@ interface Libheif {
 }
 
 interface HeifImage {
+  is_primary(): boolean;
   get_width(): number;
   get_height(): number;
   /** Calls back with null if the picture cannot be decoded. */

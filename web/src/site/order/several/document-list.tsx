@@ -24,7 +24,7 @@ export function DocumentList({ onReplace }: { readonly onReplace: (id: string) =
     move(id, place);
   };
   const drag = useDragOrder(list, moveTo);
-  const news = useDocumentNews(documents, moved);
+  const news = useDocumentNews(documents, moved, same);
 
   function removeAt(place: number): void {
     // The focus moves to the next row or the previous one; without any row, to the file input.

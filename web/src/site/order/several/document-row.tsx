@@ -67,9 +67,7 @@ export function DocumentRow(props: DocumentRowProps) {
       {problem !== undefined && <DocumentNote tone="unpaid" words={problem} />}
       <DocumentHints document={document} />
       {sameAs !== undefined && (
-        <div role="status">
-          <DocumentNote tone="pending" words={text('documents.sameFile', { place: sameAs + 1 })} />
-        </div>
+        <DocumentNote tone="pending" words={text('documents.sameFile', { place: sameAs + 1 })} />
       )}
       <RowActions {...props} name={name} />
     </li>

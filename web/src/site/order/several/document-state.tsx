@@ -37,37 +37,39 @@ function UploadState({ document }: { readonly document: OrderDocument }) {
   const percent = isArriving ? wholePercent(upload.arrived, bytesOf(document)) : 100;
   const words = uploadWords(upload, amounts.percent(percent), text);
   const isUnderWay = upload?.kind === 'sending' || upload?.kind === 'retrying';
+  const isCancelled = upload?.kind === 'cancelled';
   return (
     <div className="grid gap-1">
       {isUnderWay && (
         <ProgressBar label={text('documents.uploadOf', { name })} percent={percent} valueText={words} />
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <p className="flex items-center gap-1.5 text-sm text-ink-soft tabular-nums">
           {upload?.kind === 'uploaded' && (
             <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-completed" />
           )}
           <span>{words}</span>
         </p>
-        {isUnderWay && (
+        {/* One button for both, which keeps the focus. */}
+        {(isUnderWay || isCancelled) && (
           <Button
+            ref={passFocusOn}
             variant="quiet"
-            aria-label={text('documents.cancelUploadOf', { name })}
-            onClick={() => cancel(id)}
+            aria-label={text(isUnderWay ? 'documents.cancelUploadOf' : 'documents.retryUploadOf', { name })}
+            onClick={() => (isUnderWay ? cancel : retry)(id)}
           >
-            {text('common.cancel')}
-          </Button>
-        )}
-        {upload?.kind === 'cancelled' && (
-          <Button
-            variant="quiet"
-            aria-label={text('documents.retryUploadOf', { name })}
-            onClick={() => retry(id)}
-          >
-            {text('documents.retry')}
+            {text(isUnderWay ? 'common.cancel' : 'documents.retry')}
           </Button>
         )}
       </div>
     </div>
   );
+}
+
+/** If the button disappears while it has the focus, the next button of its row takes it. */
+function passFocusOn(button: HTMLButtonElement): () => void {
+  return () => {
+    const next = button.closest('li')?.querySelector<HTMLElement>('[data-replace]');
+    if (document.activeElement === button) next?.focus();
+  };
 }

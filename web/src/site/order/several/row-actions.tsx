@@ -15,6 +15,7 @@ export function RowActions(props: DocumentRowProps & { readonly name: string }) 
       <Button
         variant="quiet"
         className="px-3"
+        data-replace=""
         aria-label={text('order.replaceNamedFile', { name })}
         onClick={onReplace}
       >

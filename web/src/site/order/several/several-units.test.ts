@@ -6,7 +6,8 @@ import site from '../../../i18n/messages/en/site.json';
 import type { MessageValues } from '../../../i18n/messages/values.ts';
 import type { OrderDocument } from '../document/order-document.ts';
 import { findSameFiles } from './same-files.ts';
-import { newsOf, withNews } from './use-document-news.ts';
+import { uploadWords } from './upload-words.ts';
+import { newsOf, sameNews, withNews } from './use-document-news.ts';
 import { placeUnder } from './use-drag-order.ts';
 
 const text = createText<English, MessageValues>({ ...frame, ...site }, 'en-US');
@@ -29,6 +30,34 @@ test('each change of the list is announced once', () => {
   expect(newsOf([a, b], [b, a], 'b', text)).toEqual(['b.pdf is now document 1 of 2.']);
   expect(newsOf([b, a], [b, a], 'b', text)).toEqual([]);
   expect(newsOf([a, b], [a], 'b', text)).toEqual(['b.pdf removed. 1 document left.']);
+});
+
+test('an upload that is retried in vain is announced once, and again after progress or for another reason', () => {
+  const retrying = (arrived: number, code?: string) =>
+    aDocument('a', { upload: { kind: 'retrying', arrived, ...(code && { code, message: 'Busy.' }) } });
+  const sending = aDocument('a', { upload: { kind: 'sending', arrived: 5 } });
+  const troubles = new Map<string, string>();
+  const told = (after: OrderDocument) => newsOf([sending], [after], undefined, text, troubles).length;
+
+  const states = [retrying(0), retrying(0), retrying(3), retrying(3), retrying(3, 'upload.no_room')];
+  expect(states.map(told)).toEqual([1, 0, 1, 0, 1]);
+});
+
+test('an upload that waits for the server continues by itself, so its text asks for nothing', () => {
+  const words = (code: string) =>
+    uploadWords({ kind: 'retrying', arrived: 0, code, message: 'Told.' }, '', text);
+  const byItself = 'We cannot take the document just now. The upload continues by itself.';
+  expect(words('internal.unavailable')).toBe(byItself);
+  expect(words('file.scan_unavailable')).toBe(byItself);
+  expect(words('upload.too_many')).toBe('Told.');
+});
+
+test('the same file as an earlier one is announced once, with its name', () => {
+  const documents = [aDocument('a'), aDocument('b')];
+  const same = new Map([['b', 0]]);
+  const line = 'b.pdf: The same file as document 1. Keep it if you want it translated twice.';
+  expect(sameNews(new Map(), same, documents, text)).toEqual([line]);
+  expect(sameNews(same, new Map([['b', 1]]), documents, text)).toEqual([]);
 });
 
 test('twenty documents added at once are all announced, and a repeated text twice', () => {

@@ -1,17 +1,18 @@
 import type { Text } from '../../../i18n/dictionary.ts';
 import type { Upload } from '../document/order-document.ts';
+import { isBusy } from '../uploads/is-busy.ts';
 
 /** The state of an upload as a short text. */
 export function uploadWords(upload: Upload | undefined, percent: string, text: Text): string {
   switch (upload?.kind) {
     case undefined:
-      return text('documents.waiting');
+      return text('order.uploadWaiting');
     case 'preparing':
       return text('order.preparingPhoto');
     case 'sending':
       return text('documents.sending', { percent });
     case 'retrying':
-      return upload.message ?? text('documents.retrying');
+      return retryingWords(upload, text);
     case 'checking':
       return text('documents.checking');
     case 'uploaded':
@@ -21,4 +22,8 @@ export function uploadWords(upload: Upload | undefined, percent: string, text: T
     case 'impossible':
       return text('documents.withForm');
   }
+}
+
+function retryingWords(upload: Extract<Upload, { kind: 'retrying' }>, text: Text): string {
+  return isBusy(upload) ? text('documents.busy') : (upload.message ?? text('documents.retrying'));
 }

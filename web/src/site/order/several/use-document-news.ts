@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/language-context.ts';
 import { nameOf, type OrderDocument, type Upload } from '../document/order-document.ts';
 import { countedPages } from '../document/pages-text.ts';
 import { problemText } from '../form/problem-text.ts';
+import type { SameFiles } from './same-files.ts';
 import { uploadWords } from './upload-words.ts';
 
 type Documents = readonly OrderDocument[];
@@ -18,16 +19,26 @@ interface News {
 }
 
 /** Announces the changes of the list to screen readers, each once. `moved`: the id of the document moved last. */
-export function useDocumentNews(documents: Documents, moved: RefObject<string | undefined>): readonly News[] {
+export function useDocumentNews(
+  documents: Documents,
+  moved: RefObject<string | undefined>,
+  same: SameFiles,
+): readonly News[] {
   const text = useText();
   const [news, setNews] = useState<readonly News[]>([]);
   // The first document was announced before there was a list.
   const before = useRef<Documents>(documents.slice(0, 1));
+  const known = useRef<SameFiles>(new Map());
+  const [troubles] = useState<Troubles>(() => new Map());
   useEffect(() => {
-    const lines = newsOf(before.current, documents, moved.current, text);
+    const lines = [
+      ...newsOf(before.current, documents, moved.current, text, troubles),
+      ...sameNews(known.current, same, documents, text),
+    ];
     before.current = documents;
+    known.current = same;
     if (lines.length > 0) setNews((shown) => withNews(shown, lines));
-  }, [documents, moved, text]);
+  }, [documents, moved, same, text, troubles]);
   return news;
 }
 
@@ -38,8 +49,17 @@ export function withNews(news: readonly News[], lines: readonly string[]): reado
   return all.slice(-Math.max(kept, lines.length));
 }
 
+/** By document id: the last interruption that was announced. */
+type Troubles = Map<string, string>;
+
 /** The differences between two lists as texts. */
-export function newsOf(before: Documents, after: Documents, moved: string | undefined, text: Text): string[] {
+export function newsOf(
+  before: Documents,
+  after: Documents,
+  moved: string | undefined,
+  text: Text,
+  troubles: Troubles = new Map(),
+): string[] {
   const count = after.length;
   const known = new Map(before.map((document) => [document.id, document]));
   const removed = before
@@ -51,7 +71,7 @@ export function newsOf(before: Documents, after: Documents, moved: string | unde
     if (name === undefined) return [];
     const isNew = earlier === undefined || nameOf(earlier) === undefined;
     const added = text('documents.added', { name, place: place + 1, total: count });
-    return [...(isNew ? [added] : []), ...stateNews(earlier, document, name, text)];
+    return [...(isNew ? [added] : []), ...stateNews(earlier, document, name, text, troubles)];
   });
   const place = after.findIndex(({ id }) => id === moved);
   const isMoved = before.length === count && place !== before.findIndex(({ id }) => id === moved);
@@ -63,22 +83,47 @@ export function newsOf(before: Documents, after: Documents, moved: string | unde
 
 function stateNews(
   before: OrderDocument | undefined,
-  { problem, pages, upload }: OrderDocument,
+  { id, problem, pages, upload }: OrderDocument,
   name: string,
   text: Text,
+  troubles: Troubles,
 ): readonly string[] {
   if (problem !== undefined) {
     return problem === before?.problem ? [] : [`${name}: ${problemText('file', problem, text) ?? ''}`];
   }
   const isCounted = pages.kind === 'counted' && before?.pages.kind !== 'counted';
-  const isUploaded = upload?.kind !== before?.upload?.kind && isAnnounced(upload);
+  const isChanged =
+    upload?.kind === 'retrying'
+      ? isNewTrouble(id, upload, troubles)
+      : upload?.kind !== before?.upload?.kind && isAnnounced(upload);
   return [
     ...(isCounted ? [`${name}: ${countedPages(pages.pages, text)}.`] : []),
-    ...(isUploaded ? [`${name}: ${uploadWords(upload, '', text)}`] : []),
+    ...(isChanged ? [`${name}: ${uploadWords(upload, '', text)}`] : []),
   ];
 }
 
 /** States worth announcing; progress is only shown. */
 function isAnnounced(upload: Upload | undefined): boolean {
   return upload !== undefined && !['preparing', 'sending', 'checking'].includes(upload.kind);
+}
+
+/** Whether an interruption differs from the last one: an upload that is retried in vain is announced once. */
+function isNewTrouble(
+  id: string,
+  { arrived, code }: Extract<Upload, { kind: 'retrying' }>,
+  troubles: Troubles,
+): boolean {
+  const trouble = `${arrived} ${code ?? ''}`;
+  const isNew = troubles.get(id) !== trouble;
+  troubles.set(id, trouble);
+  return isNew;
+}
+
+/** The documents that were found to have the same content as an earlier one. */
+export function sameNews(before: SameFiles, after: SameFiles, documents: Documents, text: Text): string[] {
+  return documents.flatMap((document) => {
+    const place = before.has(document.id) ? undefined : after.get(document.id);
+    const name = nameOf(document) ?? '';
+    return place === undefined ? [] : [`${name}: ${text('documents.sameFile', { place: place + 1 })}`];
+  });
 }

@@ -1,5 +1,6 @@
 import { createUploadCalls, type SendRequest, type UploadCalls } from '@truepage/core/uploads/upload-calls';
 import { partTransport } from '../../../api/upload-transport.ts';
+import { onOnline } from '../../on-online.ts';
 import type { OrderFormStore } from '../form/order-form-store.ts';
 import type { AcceptedDocument, UploadParts } from './upload-document.ts';
 import { createUploader, type Uploader } from './uploader.ts';
@@ -15,10 +16,7 @@ export function createBrowserUploader(
   return createUploader(store, {
     ...options,
     ...browserUploadParts(pathOf),
-    onOnline: (run) => {
-      window.addEventListener('online', run);
-      return () => window.removeEventListener('online', run);
-    },
+    onOnline,
   });
 }
 

@@ -7,7 +7,7 @@ import {
   type OrderDocument,
 } from '../document/order-document.ts';
 import type { OrderFormStore } from '../form/order-form-store.ts';
-import type { LostReason } from '../form/send-order.ts';
+import type { LostAnswer } from '../form/send-order.ts';
 
 export type UploadsResult =
   /** The ids of the uploads, in the order of the documents. */
@@ -16,7 +16,7 @@ export type UploadsResult =
   | { readonly kind: 'form' }
   /** A document was refused, and is marked. */
   | { readonly kind: 'refused' }
-  | { readonly kind: 'lost'; readonly reason: LostReason };
+  | LostAnswer;
 
 /** The timeout without upload progress, in ms. */
 const stallLimit = 45_000;
@@ -37,7 +37,7 @@ export async function finishUploads(
 function settled(store: OrderFormStore, signal: AbortSignal): Promise<UploadsResult> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let last = -1;
+    let most = -1;
     const end = (result: UploadsResult): void => {
       clearTimeout(timer);
       unsubscribe();
@@ -50,10 +50,11 @@ function settled(store: OrderFormStore, signal: AbortSignal): Promise<UploadsRes
       if (result !== undefined) return end(result);
       const { documents } = store.getState();
       const sentBytes = arrivedBytes(documents);
-      if (sentBytes === last) return;
-      last = sentBytes;
+      // A part that is sent again and again in vain is no progress.
+      if (sentBytes <= most) return;
+      most = sentBytes;
       clearTimeout(timer);
-      timer = setTimeout(() => end({ kind: 'lost', reason: 'timeout' }), stallLimit);
+      timer = setTimeout(() => end(stalled(store.getState().documents)), stallLimit);
       store.setState({ submission: { step: 'sending', sentBytes, totalBytes: totalBytes(documents) } });
     };
     const unsubscribe = store.subscribe(look);
@@ -71,6 +72,13 @@ function resultOf(store: OrderFormStore): UploadsResult | undefined {
     return { kind: 'uploaded', ids: documents.map(({ id }) => id) };
   }
   return navigator.onLine ? undefined : { kind: 'lost', reason: 'offline' };
+}
+
+/** Uploads that made no progress, with the server's reason if it gave one. */
+function stalled(documents: readonly OrderDocument[]): LostAnswer {
+  const reasons = documents.map(({ upload }) => (upload?.kind === 'retrying' ? upload.message : undefined));
+  const message = reasons.find((reason) => reason !== undefined);
+  return { kind: 'lost', reason: message === undefined ? 'timeout' : 'unavailable', message };
 }
 
 /** The number of uploaded bytes of all documents. */

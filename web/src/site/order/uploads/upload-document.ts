@@ -55,7 +55,7 @@ export function uploadDocument(
       showArrived(0);
     },
     onChecking: () => show({ upload: { kind: 'checking' } }),
-    onWaiting: ({ message }) => show({ upload: { kind: 'retrying', arrived, message } }),
+    onWaiting: ({ code, message }) => show({ upload: { kind: 'retrying', arrived, code, message } }),
   });
   const done = sending.then(
     ({ pages }) => show({ upload: { kind: 'uploaded' }, pages: { kind: 'counted', pages } }),

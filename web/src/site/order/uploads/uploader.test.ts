@@ -53,9 +53,10 @@ function openUploadingForm(server = aServer(), ...[tab, disk]: Parameters<typeof
   let nudge = (): void => undefined;
   const create = (store: OrderFormStore) =>
     createUploader(store, {
-      callsFor: (signal) =>
+      callsFor: (signal, onSent) =>
         createUploadCalls<AcceptedDocument>(
           async (request) => {
+            if (typeof request.body === 'object') onSent(request.body.length);
             const answer = await server.send(request);
             signal.throwIfAborted();
             return answer;
@@ -220,6 +221,26 @@ test('uploads that the server has deleted are sent again with the order', async 
   expect(await form.submit()).toEqual(ordered);
   expect(form.sent).toHaveLength(2);
   expect(form.server.stored.size).toBe(2);
+});
+
+test('an upload that the server cannot take ends a submission with its reason, even if its part is sent again and again', async () => {
+  const server = aServer();
+  const busy = () => server.json(503, { code: 'internal.unavailable', message: 'Busy.' });
+  const tryInVain = () => server.answers.push(() => server.json(200, { offset: 0 }), busy);
+  tryInVain();
+  const form = openUploadingForm(server);
+  form.change(complete);
+  await form.documents.add([pdf('a.pdf', 3), pdf('b.pdf', 5)]);
+  await expect.poll(() => states(form).toSorted()).toEqual(['retrying', 'uploaded']);
+  vi.useFakeTimers();
+  const submitted = form.submit();
+  for (let retries = 0; retries < 12; retries += 1) {
+    await vi.advanceTimersByTimeAsync(5000);
+    tryInVain();
+    form.comeOnline();
+  }
+  vi.useRealTimers();
+  expect(await submitted).toMatchObject({ kind: 'lost', reason: 'unavailable', message: 'Busy.' });
 });
 
 test('submitting while offline shows a message and keeps everything', async () => {
