@@ -21,7 +21,7 @@ const everyPage = [
     name: 'foundation',
     test: new RegExp(
       [
-        'core/src/(money|locales|pricing/(price-list|translation-type)|api/routes|content/(menus|fixed-pages|blocked-slugs))',
+        'core/src/(money|locales|texts/isolated|pricing/(price-list|translation-type)|api/routes|content/(menus|fixed-pages|blocked-slugs))',
         'lucide-react/dist/esm/(?!icons/|lucide-react)|lucide-react/dist/esm/icons/(check|badge-check|lock)\\.mjs',
         'web/src/api/(client|errors|queries|api-context)',
         'web/src/i18n/(use-intl-locale|dictionary|formats|language-context|page-language)\\.ts',
