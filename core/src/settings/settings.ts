@@ -3,6 +3,7 @@ import { publicLocales, type PublicLocale } from '../locales.ts';
 import { maximumPages } from '../files/document-type.ts';
 import { longestPaperPicture } from '../certificates/paper-picture.ts';
 import { emailAddress } from '../people/schemas.ts';
+import { plainTelephone, telephone } from '../people/telephone.ts';
 import { messageTemplates } from '../messages/template-schema.ts';
 import { usualRetentionDays } from '../privacy/retention.ts';
 import { promiseSettings } from '../promise/promise-settings.ts';
@@ -17,9 +18,13 @@ import { widgetOrigins } from '../widget/widget-origins.ts';
 /** Maximum lengths in characters. */
 const settingsLimits = { line: 120, address: 400 } as const;
 
+/** Tabs come with text pasted from tables. */
+const spaced = (text: string) => text.replaceAll('\t', ' ');
+
 /** One line of text, empty if not set. */
 const line = z
   .string()
+  .overwrite(spaced)
   .trim()
   .max(settingsLimits.line)
   .regex(/^\P{Cc}*$/u, 'invalid');
@@ -28,6 +33,7 @@ const filledLine = line.min(1, 'required');
 /** Keeps line breaks and removes empty lines. */
 const lines = z
   .string()
+  .overwrite(spaced)
   .max(settingsLimits.address)
   .regex(/^(?:\P{Cc}|[\r\n])*$/u, 'invalid')
   .transform((text) =>
@@ -111,7 +117,7 @@ const inEachLanguage = z.object({ en: line.default(''), es: line.default('') }).
 const company = z.object({
   legalName: line.default(''),
   address: lines.default(''),
-  telephone: line.regex(/^(?:\+?[\d\s()./-]*)$/, 'telephone').default(''),
+  telephone: line.overwrite(plainTelephone).regex(telephone, 'telephone').default(''),
   taxNumber: line.default(''),
   hours: inEachLanguage,
   replyTime: inEachLanguage,

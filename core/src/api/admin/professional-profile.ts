@@ -2,17 +2,22 @@ import { z } from 'zod';
 import { longestPaperPicture } from '../../certificates/paper-picture.ts';
 import { isWritten, mostCredentials } from '../../certificates/translator-facts.ts';
 import { readPersonName } from '../../people/person-name.ts';
+import { extendedTelephone, plainTelephone } from '../../people/telephone.ts';
 import { readEmail } from '../../people/email-address.ts';
 import { endpoint } from '../endpoint.ts';
 import { adminRoutes as routes } from './routes.ts';
 
+/** Tabs come with text pasted from tables. */
+const spaced = (text: string) => text.replaceAll('\t', ' ');
 const line = z
   .string()
+  .overwrite(spaced)
   .trim()
   .max(200, 'too_long')
   .regex(/^\P{Cc}*$/u, 'invalid');
 const lines = z
   .string()
+  .overwrite(spaced)
   .trim()
   .max(400, 'too_long')
   .regex(/^(?:\P{Cc}|[\r\n])*$/u, 'invalid');
@@ -36,7 +41,7 @@ const optionalEmail = z.string().transform((typed, context) => {
 const facts = z.object({
   legalName: z.string().transform(readPersonName).pipe(line),
   address: lines,
-  telephone: line.regex(/^(?:\+?[\d\s()./-]*)$/, 'invalid'),
+  telephone: line.overwrite(plainTelephone).regex(extendedTelephone, 'invalid'),
   email: optionalEmail,
   credentials: z.array(credential).max(mostCredentials, 'too_many'),
 });

@@ -66,7 +66,16 @@ export function mailHtml(
         </table>
       </body>
     </html> `;
-  return page.markup;
+  return directionOf(locale) === 'rtl' ? mirrored(page.markup) : page.markup;
+}
+
+/**
+ * Swaps left and right in the inline styles and `align` attributes: many mail programs do not support `start` and `end`.
+ */
+function mirrored(markup: string): string {
+  return markup.replaceAll(/(?<= (?:style|align)=")[^"]*/g, (value) =>
+    value.replaceAll(/\b(?:left|right)\b/g, (side) => (side === 'left' ? 'right' : 'left')),
+  );
 }
 
 function headHtml(subject: string): Html {
@@ -85,7 +94,7 @@ function footHtml({ footnote }: MailContent, home: string, sender: readonly stri
   const lines = sender.map((line) => html`<br /><bdi>${line}</bdi>`);
   return html`<p class="soft" style="${style.footnote}">${footnote}</p>
     <p class="soft" style="${style.footnote}">
-      ${brand} · <a class="accent" href="${home}" style="${style.link}">${home}</a>${lines}
+      ${brand} · <a class="accent" dir="ltr" href="${home}" style="${style.link}">${home}</a>${lines}
     </p>`;
 }
 
@@ -94,7 +103,9 @@ function blockHtml(block: MailBlock): Html {
     case 'paragraph':
       return html`<p class="ink" style="${style.paragraph}">${unbroken(block.text)}</p> `;
     case 'quotation':
-      return html`<div style="${style.quotation}">${paragraphsOf(block.text).map(linesHtml)}</div> `;
+      return html`<div dir="auto" style="${style.quotation}">
+        ${paragraphsOf(block.text).map(linesHtml)}
+      </div> `;
     case 'code':
       return html`<p class="ink" translate="no" style="${style.code}">${block.code}</p> `;
     case 'facts':
@@ -112,6 +123,7 @@ function blockHtml(block: MailBlock): Html {
               <th class="soft rule" scope="row" width="38%" style="${style.font}${style.label}">${label}</th>
               <td
                 class="ink rule"
+                dir="auto"
                 translate="${isKept ? 'no' : 'yes'}"
                 style="${style.font}${style.value}${endless.test(value) ? style.endless : undefined}"
               >
@@ -137,7 +149,7 @@ function blockHtml(block: MailBlock): Html {
           </tr>
         </table>
         <p class="soft" style="${style.hint}">
-          ${block.hint}<br /><a class="accent" href="${block.url}" style="${style.link}"
+          ${block.hint}<br /><a class="accent" dir="ltr" href="${block.url}" style="${style.link}"
             >${unbroken(block.url)}</a
           >
         </p> `;
@@ -170,7 +182,7 @@ function unbroken(text: string): readonly Html[] {
       (piece, place) => html`${place > 0 && wordBreak}${piece.length > longestPiece ? piece : whole(piece)}`,
     );
     const look = part.includes('@') ? undefined : style.orderNumber;
-    return html`<span translate="no" style="${look}">${pieces}</span>`;
+    return html`<span translate="no" dir="ltr" style="${look}">${pieces}</span>`;
   });
 }
 

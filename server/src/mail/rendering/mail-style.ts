@@ -10,15 +10,15 @@ export const mailStyle = {
   heading: 'margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700;color:#12262b;',
   paragraph: 'margin:0 0 16px;font-size:16px;line-height:24px;color:#12262b;',
   quotation:
-    'margin:8px 0 24px;padding:4px 0 0 16px;border-left:4px solid #c5d1d3;overflow-wrap:anywhere;word-break:break-word;',
+    'margin:8px 0 24px;padding:4px 0 0;padding-left:16px;border-left:4px solid #c5d1d3;overflow-wrap:anywhere;word-break:break-word;',
   code: 'margin:8px 0 24px;font-size:36px;line-height:44px;font-weight:700;letter-spacing:6px;color:#12262b;white-space:nowrap;',
   table: 'width:100%;border-collapse:collapse;margin:8px 0 24px;',
   label:
-    'padding:10px 16px 10px 0;font-size:14px;line-height:20px;font-weight:400;color:#51666c;text-align:left;vertical-align:top;border-bottom:1px solid #e4eaeb;',
+    'padding:10px 0;padding-right:16px;font-size:14px;line-height:20px;font-weight:400;color:#51666c;text-align:left;vertical-align:top;border-bottom:1px solid #e4eaeb;',
   value:
     'padding:10px 0;font-size:15px;line-height:20px;font-weight:600;color:#12262b;text-align:left;vertical-align:top;border-bottom:1px solid #e4eaeb;overflow-wrap:break-word;',
   endless: 'overflow-wrap:anywhere;',
-  orderNumber: 'display:inline-block;max-width:100%;',
+  orderNumber: 'display:inline-block;max-width:100%;text-decoration:inherit;',
   headingCell:
     'padding:8px 0;font-size:13px;line-height:20px;font-weight:600;color:#51666c;border-bottom:2px solid #c5d1d3;',
   cell: 'padding:10px 0;font-size:15px;line-height:20px;color:#12262b;vertical-align:top;border-bottom:1px solid #e4eaeb;',

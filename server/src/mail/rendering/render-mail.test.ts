@@ -41,6 +41,18 @@ test('order numbers and addresses do not break in the HTML, and the text part ha
   expect(subject + text).not.toMatch(/[\u00a0\u202f]/);
 });
 
+test('Arabic emails are aligned to the right, but amounts and order numbers run from left to right', () => {
+  const { html } = render('paid', aPaidPayload(), 'ar');
+  const english = render('paid', aPaidPayload()).html;
+
+  const sidesIn = (markup: string) => markup.match(/\b(?:left|right)\b/g) ?? [];
+  const opposite = sidesIn(english).map((side) => (side === 'left' ? 'right' : 'left'));
+  expect(opposite).toContain('right');
+  expect(sidesIn(html)).toEqual(opposite);
+  expect(html).toMatch(/<a [^>]*dir="ltr"[^>]*>https:/);
+  expect(html).toMatch(/<span translate="no" dir="ltr"[^>]*><span[^>]*>[\d.,]+\u00a0US\$/);
+});
+
 test('an order that needs no payment gets no payment link', () => {
   const mail = render('tracking', aTrackingPayload({ isPaid: true, totalPrice: cents(0) }));
 
