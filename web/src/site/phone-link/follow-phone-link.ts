@@ -37,7 +37,7 @@ const isOpen = 1;
 export function followPhoneLink(
   id: string,
   onNews: (news: LinkNews) => void,
-  { read, connect, after, onOnline }: FollowParts = browserParts,
+  { read, connect, after, onOnline: onBack }: FollowParts = browserParts,
 ): { readonly stop: () => void } {
   const source = connect(id);
   let cancel = (): void => undefined;
@@ -73,7 +73,7 @@ export function followPhoneLink(
   }
 
   // The browser reopens the stream only seconds later.
-  const offOnline = onOnline(() => void refresh());
+  const offOnline = onBack(() => void refresh());
   for (const name of ['open', 'changed']) source.addEventListener(name, () => void refresh());
   void refresh();
   return { stop };
