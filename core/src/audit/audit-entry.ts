@@ -45,6 +45,7 @@ const finding = findingPlace.extend(translation.shape);
 const certificate = z.object({ number: z.string(), document: documentOfSeveral });
 const balance = z.object({ balance: centsShape });
 const due = z.iso.datetime().optional();
+const code = z.string().nullable().default(null);
 /** A step of a refund or a dispute, with the provider's remark, or with the reason if staff requested it. */
 const reversal = z.object({
   amount: centsShape,
@@ -141,14 +142,7 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     z.object({ isPaid: z.literal(true), amount: centsShape, due }),
   ),
   // The amount is the compensation promised for a late delivery: a refund, or a discount with the code.
-  recorded(
-    'promise.late',
-    z.object({
-      due: z.iso.datetime(),
-      amount: centsShape.nullable(),
-      code: z.string().nullable().default(null),
-    }),
-  ),
+  recorded('promise.late', z.object({ due: z.iso.datetime(), amount: centsShape.nullable(), code })),
   changed(
     'promise.moved',
     z.object({ due: z.iso.datetime() }),

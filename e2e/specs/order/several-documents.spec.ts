@@ -86,7 +86,8 @@ test('documents added offline wait visibly; once the connection is back they are
   orderForm,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
+  // An upload whose start got no answer is looked up first.
+  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|404 .*\/api\/uploads\//);
   await orderForm.open('standard');
   await orderForm.ready();
   await orderForm.fill();
@@ -104,7 +105,7 @@ test('documents added offline wait visibly; once the connection is back they are
   await expect(orderForm.documents).toContainText(['Uploaded', 'Uploaded']);
 });
 
-test('with the keyboard, cancelling and resuming an upload keep the focus in its row', async ({
+test('with the keyboard, cancelling, resuming and replacing keep the focus in the row', async ({
   page,
   orderForm,
 }) => {
@@ -124,6 +125,11 @@ test('with the keyboard, cancelling and resuming an upload keep the focus in its
   await page.keyboard.press('Enter');
   await expect(orderForm.documents.nth(0)).toContainText('Uploaded');
   await expect(page.getByRole('button', { name: 'Replace birth.pdf' })).toBeFocused();
+
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Replace birth.pdf' }).press('Enter');
+  await (await chooser).setFiles(aPdfFile(3, 'longer.pdf'));
+  await expect(page.getByRole('button', { name: 'Replace longer.pdf' })).toBeFocused();
 });
 
 test('with keyboard and screen reader: twenty documents are announced once each, and a move keeps the focus', async ({

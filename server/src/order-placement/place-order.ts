@@ -142,8 +142,8 @@ async function keepOrder(
   const mail = mailRow(orderReceived(order, settings), now);
   const isUnpriced = requested !== undefined;
   const by = { actor: 'customer', orderId } as const;
-  const key = payer?.keyId === undefined ? {} : { keyId: payer.keyId, prefix: payer.prefix };
-  const placed = { pageCount, totalPrice: isUnpriced ? null : totalPrice, ...key };
+  const apiKey = payer?.keyId === undefined ? {} : { keyId: payer.keyId, prefix: payer.prefix };
+  const placed = { pageCount, totalPrice: isUnpriced ? null : totalPrice, ...apiKey };
   const audit = [
     auditRow({ ...by, what: 'order.placed', after: placed }, now),
     ...(isUnpriced

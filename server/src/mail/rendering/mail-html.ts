@@ -103,9 +103,7 @@ function blockHtml(block: MailBlock): Html {
     case 'paragraph':
       return html`<p class="ink" style="${style.paragraph}">${unbroken(block.text)}</p> `;
     case 'quotation':
-      return html`<div dir="auto" style="${style.quotation}">
-        ${paragraphsOf(block.text).map(linesHtml)}
-      </div> `;
+      return html`<div dir="auto" style="${style.quotation}">${paragraphsOf(block.text)}</div> `;
     case 'code':
       return html`<p class="ink" translate="no" style="${style.code}">${block.code}</p> `;
     case 'facts':
@@ -161,8 +159,9 @@ function blockHtml(block: MailBlock): Html {
 }
 
 /** One or more empty lines separate paragraphs. */
-function paragraphsOf(text: string): readonly string[] {
-  return text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+function paragraphsOf(text: string): readonly Html[] {
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+  return paragraphs.map(linesHtml);
 }
 
 function linesHtml(paragraph: string): Html {

@@ -7,6 +7,7 @@ import { nameOf, type OrderDocument } from '../document/order-document.ts';
 import { useOrderForm } from '../form/order-form-context.ts';
 import { problemText } from '../form/problem-text.ts';
 import { DocumentState } from './document-state.tsx';
+import { keepFocusInPlace } from './keep-focus.ts';
 import { RowActions } from './row-actions.tsx';
 
 export interface DocumentRowProps {
@@ -34,6 +35,7 @@ export function DocumentRow(props: DocumentRowProps) {
   const problem = problemText('file', document.problem, text);
   return (
     <li
+      ref={keepFocusInPlace}
       data-dragged={isDragged ? '' : undefined}
       className={classes(
         'grid gap-2 rounded-md border bg-sheet p-3 pb-1',

@@ -8,6 +8,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { bytesOf, nameOf, type OrderDocument } from '../document/order-document.ts';
 import { pagesText } from '../document/pages-text.ts';
 import { useOrderFormActions } from '../form/order-form-context.ts';
+import { passFocusOn } from './keep-focus.ts';
 import { uploadWords } from './upload-words.ts';
 
 /** The state of one of several documents: restored, uploaded, counted. */
@@ -64,12 +65,4 @@ function UploadState({ document }: { readonly document: OrderDocument }) {
       </div>
     </div>
   );
-}
-
-/** If the button disappears while it has the focus, the next button of its row takes it. */
-function passFocusOn(button: HTMLButtonElement): () => void {
-  return () => {
-    const next = button.closest('li')?.querySelector<HTMLElement>('[data-replace]');
-    if (document.activeElement === button) next?.focus();
-  };
 }

@@ -49,7 +49,7 @@ function sentence(entry: ReadEntry, wording: Wording): string {
   if (isOfDeadline(entry)) return deadlineLine(entry, wording);
   switch (entry.what) {
     case 'order.placed':
-      return placed(entry, wording);
+      return placedLine(entry, wording);
     case 'order.status':
       return statusLine(entry, text);
     case 'order.assigned':
@@ -90,7 +90,7 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'order.corrected':
       return text(corrected(entry.after.fields));
     case 'file.opened':
-      return opened(entry, text);
+      return text(openings[entry.after.kind][entry.after.disposition], entry.after);
     case 'documents.deleted':
     case 'documents.retention':
       return documentsLine(entry, text);
@@ -157,9 +157,9 @@ function documentsLine(entry: EntryOf<'documents.deleted' | 'documents.retention
     : text('adminOrder.didRetention', entry.after);
 }
 
-function placed({ after }: EntryOf<'order.placed'>, { text, formats }: Wording): string {
-  const { pageCount, totalPrice, prefix } = after;
-  const pages = text('common.pages', { count: pageCount });
+function placedLine({ after }: EntryOf<'order.placed'>, { text, formats }: Wording): string {
+  const { totalPrice, prefix } = after;
+  const pages = text('common.pages', { count: after.pageCount });
   const placed =
     totalPrice === null
       ? text('adminOrder.didPlacedWithoutPrice', { pages })
@@ -172,10 +172,6 @@ function corrected(fields: EntryOf<'order.corrected'>['after']['fields']) {
   if (field === 'recipient' || field === 'passportNames') return 'adminOrder.didCorrect_recipient';
   if (fields.length > 1) return 'adminOrder.didCorrect_both';
   return field === 'fullName' ? 'adminOrder.didCorrect_fullName' : 'adminOrder.didCorrect_email';
-}
-
-function opened({ after }: EntryOf<'file.opened'>, text: Text): string {
-  return text(openings[after.kind][after.disposition], after);
 }
 
 const certified = {
