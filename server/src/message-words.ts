@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { intlTagOf, type PublicLocale } from '@truepage/core/locales';
+import { isolatedIn } from '@truepage/core/texts/isolated';
 import { writeMessage } from '@truepage/core/texts/message';
 
 /** The texts of a JSON file: a string, or a function if a message has values. */
@@ -35,6 +36,12 @@ function said(messages: unknown, locale: PublicLocale): unknown {
     return Object.fromEntries(entries);
   }
   if (!messages.includes('{')) return messages;
-  return (values: Readonly<Record<string, string | number>>) =>
-    writeMessage(messages, values, intlTagOf(locale));
+  const apart = isolatedIn(locale);
+  return (values: Readonly<Record<string, string | number>>) => {
+    const isolated = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? apart(value) : value,
+    ]);
+    return writeMessage(messages, Object.fromEntries(isolated) as typeof values, intlTagOf(locale));
+  };
 }

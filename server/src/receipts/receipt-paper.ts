@@ -1,11 +1,11 @@
 import { receiptTextNames, type ReceiptText } from '@truepage/core/orders/receipt-texts';
 import type { Cents } from '@truepage/core/money';
-import { directionOf, publicLocaleOf, type PublicLocale } from '@truepage/core/locales';
+import { publicLocaleOf, type PublicLocale } from '@truepage/core/locales';
 import type { LedgerEntry, LedgerKind } from '@truepage/core/payments/ledger';
 import { paidSums } from '@truepage/core/payments/paid-sums';
 import { taxLabel, taxSums } from '@truepage/core/payments/tax';
 import type { QuoteLine } from '@truepage/core/pricing/quote';
-import { isolated } from '@truepage/core/texts/isolated';
+import { isolatedIn } from '@truepage/core/texts/isolated';
 import type { Agency } from '../certificates/agency.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import type { StoredFile } from '../db/rows/order/stored-file.ts';
@@ -106,11 +106,6 @@ export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): Paper
       until: own.until({ time: time(now) }),
     },
   };
-}
-
-/** Isolates texts of others in right-to-left papers: '+1 212 555 0142' would be written '0142 555 212 1+'. */
-function isolatedIn(locale: PublicLocale): (text: string) => string {
-  return (text) => (directionOf(locale) === 'ltr' || text === '' ? text : isolated(text));
 }
 
 function agencyLines({ facts }: Agency, apart: ReturnType<typeof isolatedIn>): Agency['facts'] {

@@ -3,6 +3,7 @@ import { publicLocales } from '@truepage/core/locales';
 import { cents } from '@truepage/core/money';
 import { settingsShape } from '@truepage/core/settings/settings';
 import { documentFlags } from '@truepage/core/files/document-type';
+import { isolated } from '@truepage/core/texts/isolated';
 import { renderMail } from './render-mail.ts';
 import { aPageCountPayload, aPaidPayload, aStaffPayload, aTrackingPayload } from '../testing/builders.ts';
 import { visibleWords } from '../testing/visible-words.ts';
@@ -212,4 +213,23 @@ test("both parts end with the sender's details in the email's language; empty on
   expect(mail.html).toContain('<bdi>+1 555 010 0100</bdi>');
   expect(mail.text).not.toContain('Número fiscal');
   expect(written('en').text).not.toMatch(/Hours|Reply time/);
+});
+
+test('an Arabic email is aligned to the right, and texts of others and amounts keep their order', () => {
+  const { company } = settingsShape.parse({ company: { telephone: '+1 212 555 0142' } });
+  const named = stored(aTrackingPayload({ fullName: '2nd Ana (Gómez)' }));
+  const { html, text } = renderMail('tracking', named, { locale: 'ar', timeZone: null }, publicUrl, {
+    company,
+  });
+  expect(html).not.toMatch(/(?:align="|text-align:)left/);
+  expect(html).toMatch(/<td[^>]*align="right"/);
+  for (const part of [text, html]) expect(part).toContain(isolated('2nd Ana (Gómez)'));
+  expect(text).toContain(`\n${isolated('+1 212 555 0142')}\n`);
+  expect(text).toContain(`: ${isolated(number)}\n`);
+});
+
+test('an English email has no isolates, and is aligned to the left', () => {
+  const { html, text } = render('tracking', aTrackingPayload());
+  expect(html + text).not.toMatch(/[\u2066-\u2069]/);
+  expect(html).not.toMatch(/(?:align="|text-align:)right/);
 });

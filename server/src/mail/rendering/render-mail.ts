@@ -1,6 +1,7 @@
 import { defaultSettings, type Company } from '@truepage/core/settings/settings';
 import type { MailKind } from '@truepage/core/mails/mail-kinds';
 import { siteLocaleOf } from '@truepage/core/locales';
+import { isolatedIn } from '@truepage/core/texts/isolated';
 import { mailHtml } from './mail-html.ts';
 import { mailLinks } from '../mail-links.ts';
 import { mails } from '../mail-registry.ts';
@@ -47,7 +48,7 @@ export function renderMail(
   return {
     recipientName: content.recipientName,
     subject: withPlainSpaces(content.subject),
-    text: withPlainSpaces(mailText(content, links.home, sender)),
+    text: withPlainSpaces(mailText(content, links.home, sender, isolatedIn(wording.locale))),
     html: mailHtml(content, links.home, wording.locale, sender),
     replyTo: content.replyTo,
   };
@@ -59,16 +60,18 @@ function withPlainSpaces(text: string): string {
 }
 
 /** Renders the plain-text part: the same words as the HTML, readable in a terminal. `sender`: the company's lines. */
-function mailText(content: MailContent, home: string, sender: readonly string[]): string {
+function mailText(content: MailContent, home: string, sender: readonly string[], apart: Apart): string {
   const parts = [
     content.heading,
-    ...content.blocks.map(blockText),
-    `-- \n${[brand, home, ...sender].join('\n')}\n\n${content.footnote}`,
+    ...content.blocks.map((block) => blockText(block, apart)),
+    `-- \n${[brand, home, ...sender.map(apart)].join('\n')}\n\n${content.footnote}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-function blockText(block: MailBlock): string {
+type Apart = ReturnType<typeof isolatedIn>;
+
+function blockText(block: MailBlock, apart: Apart): string {
   switch (block.kind) {
     case 'paragraph':
     case 'quotation':
@@ -76,7 +79,7 @@ function blockText(block: MailBlock): string {
     case 'code':
       return block.code;
     case 'facts':
-      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+      return block.rows.map(({ label, value }) => `${label}: ${apart(value)}`).join('\n');
     case 'receipt':
       return receiptText(block);
     case 'action':
