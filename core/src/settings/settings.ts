@@ -6,6 +6,7 @@ import { emailAddress } from '../people/schemas.ts';
 import { plainTelephone, telephone } from '../people/telephone.ts';
 import { messageTemplates } from '../messages/template-schema.ts';
 import { usualRetentionDays } from '../privacy/retention.ts';
+import { withoutTabs } from '../texts/invisible.ts';
 import { promiseSettings } from '../promise/promise-settings.ts';
 import { webAddress } from './web-address.ts';
 import { draftLimits } from '../drafts/draft.ts';
@@ -18,13 +19,10 @@ import { widgetOrigins } from '../widget/widget-origins.ts';
 /** Maximum lengths in characters. */
 const settingsLimits = { line: 120, address: 400 } as const;
 
-/** Tabs come with text pasted from tables. */
-const spaced = (text: string) => text.replaceAll('\t', ' ');
-
 /** One line of text, empty if not set. */
 const line = z
   .string()
-  .overwrite(spaced)
+  .overwrite(withoutTabs)
   .trim()
   .max(settingsLimits.line)
   .regex(/^\P{Cc}*$/u, 'invalid');
@@ -33,7 +31,7 @@ const filledLine = line.min(1, 'required');
 /** Keeps line breaks and removes empty lines. */
 const lines = z
   .string()
-  .overwrite(spaced)
+  .overwrite(withoutTabs)
   .max(settingsLimits.address)
   .regex(/^(?:\P{Cc}|[\r\n])*$/u, 'invalid')
   .transform((text) =>

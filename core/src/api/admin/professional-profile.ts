@@ -3,21 +3,20 @@ import { longestPaperPicture } from '../../certificates/paper-picture.ts';
 import { isWritten, mostCredentials } from '../../certificates/translator-facts.ts';
 import { readPersonName } from '../../people/person-name.ts';
 import { extendedTelephone, plainTelephone } from '../../people/telephone.ts';
+import { withoutTabs } from '../../texts/invisible.ts';
 import { readEmail } from '../../people/email-address.ts';
 import { endpoint } from '../endpoint.ts';
 import { adminRoutes as routes } from './routes.ts';
 
-/** Tabs come with text pasted from tables. */
-const spaced = (text: string) => text.replaceAll('\t', ' ');
 const line = z
   .string()
-  .overwrite(spaced)
+  .overwrite(withoutTabs)
   .trim()
   .max(200, 'too_long')
   .regex(/^\P{Cc}*$/u, 'invalid');
 const lines = z
   .string()
-  .overwrite(spaced)
+  .overwrite(withoutTabs)
   .trim()
   .max(400, 'too_long')
   .regex(/^(?:\P{Cc}|[\r\n])*$/u, 'invalid');
