@@ -11,7 +11,7 @@ const en = {
   subject: (orderNumber: string) => `An authority rejected the translation of order ${orderNumber}`,
   heading: 'A translation was rejected',
   intro: (until: string) =>
-    `The customer has sent the authority's letter. We promised a decision by ${until}.`,
+    `The customer has sent the authority’s letter. We promised a decision by ${until}.`,
   action: 'Read and decide',
   footnote: 'This notice is for staff only. It deliberately contains no customer data.',
 };
