@@ -117,7 +117,7 @@ test('a late delivery refunds a part of the price according to the settings, and
   await desk
     .getByLabel('If a delivery is late')
     .selectOption('Notify the customer and refund part of the price');
-  await desk.getByLabel('Refund, % of the price').fill('20');
+  await desk.getByLabel('Part of the price, %').fill('20');
   await save(desk);
   const email = 'late@example.com';
   const orderNumber = await placeOrder({ email });

@@ -15,6 +15,8 @@ import { signInAs } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { createCardProvider, type CardProvider } from './card-provider.ts';
 
+type LateRule = Settings['promise']['late']['rule'];
+
 /** The environment of orders: use-cases on a real database; external services are in memory, and no job runs by itself. */
 export interface World {
   readonly server: TestServer;
@@ -35,7 +37,8 @@ export interface World {
   aDocument(filename: string, pages: number): IncomingDocument;
 }
 
-export async function openWorld(): Promise<World> {
+/** `lateRule`: what the owner promises for late deliveries. */
+export async function openWorld(lateRule: LateRule): Promise<World> {
   const time = { now: Date.parse('2026-11-20T09:00:00.000Z') };
   const clock = { now: () => new Date(time.now) };
   const server = await startTestServer({
@@ -53,7 +56,7 @@ export async function openWorld(): Promise<World> {
     },
   });
   const boss = await signInAs(server, 'admin', 'boss');
-  await holdAndQuote(boss);
+  await chooseSettings(boss, lateRule);
   const store = createStore();
   const cards = createCardProvider(clock);
   const deps: Deps = {
@@ -90,8 +93,8 @@ export async function openWorld(): Promise<World> {
   };
 }
 
-/** Certified translations are held, long documents have no price, and drafts are offered. */
-async function holdAndQuote({ call }: Awaited<ReturnType<typeof signInAs>>): Promise<void> {
+/** Certified translations are held, long documents have no price, drafts are offered, and late deliveries compensated. */
+async function chooseSettings({ call }: Awaited<ReturnType<typeof signInAs>>, rule: LateRule): Promise<void> {
   const { version, settings: before } = (await call('GET', '/api/admin/settings')).body;
   const known = before as unknown as Settings;
   const settings = {
@@ -99,6 +102,7 @@ async function holdAndQuote({ call }: Awaited<ReturnType<typeof signInAs>>): Pro
     delivery: { ...known.delivery, hold: true },
     drafts: { standard: true, certified: true, express: true, hours: 48 },
     quotes: { ...known.quotes, isOn: true, overPages: 4 },
+    promise: { ...known.promise, late: { rule, percent: 20 } },
   };
   const { status } = await call('PUT', '/api/admin/settings', { settings, version });
   if (status !== 200) throw new Error(`the settings were refused: ${status}`);
