@@ -61,7 +61,7 @@ export async function createCredit(
   randomBytes: Randomness['randomBytes'],
   amount: Cents,
   now: Date,
-): Promise<{ readonly code: string; readonly until: Date }> {
+): Promise<{ readonly coupon: string; readonly until: Date }> {
   const code = generateCode(randomBytes);
   const until = new Date(now.getTime() + creditValidMs);
   await em.insert(Coupon, {
@@ -76,7 +76,7 @@ export async function createCredit(
   });
   const after = { code, isOff: false, percent: null, amount };
   await recordAudit(em, { actor: 'system', what: 'coupon.created', after }, now);
-  return { code, until };
+  return { coupon: code, until };
 }
 
 function generateCode(randomBytes: Randomness['randomBytes']): string {

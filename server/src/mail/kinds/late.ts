@@ -17,7 +17,7 @@ const payload = z.object({
   /** The compensation for the delay. */
   amount: amountShape,
   /** The compensation is a discount code for one order until then. */
-  credit: z.object({ code: z.string(), until: instantShape }).nullable().default(null),
+  credit: z.object({ coupon: z.string(), until: instantShape }).nullable().default(null),
   /** The order was not paid by card: staff make the refund. */
   isByHand: z.boolean(),
   /** The late delivery was only detected after the delivery. */
@@ -38,7 +38,7 @@ function content(facts: Facts, speech: Speech<Words>): MailContent {
   const given = { amount: money(amount) };
   const refund = isByHand ? words.byHand(given) : words.refund(given);
   const compensation =
-    credit === null ? refund : words.credit({ ...given, code: credit.code, until: time(credit.until) });
+    credit === null ? refund : words.credit({ ...given, code: credit.coupon, until: time(credit.until) });
   const paragraphs = [
     late,
     ...(amount > 0 ? [compensation] : []),

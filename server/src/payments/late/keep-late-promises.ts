@@ -65,7 +65,7 @@ async function keepPromiseOf(
   const requests = await reserve(em, deps, order, lateCredit ? cents(0) : amount);
   const isByHand = requests === undefined;
   if (isByHand) await leaveToStaff(em, order, amount, now);
-  const after = { due: dueAt.toISOString(), amount, code: credit?.code ?? null };
+  const after = { due: dueAt.toISOString(), amount, code: credit?.coupon ?? null };
   await recordAudit(em, { actor: 'system', what: 'promise.late', orderId, after }, now);
   const { sourceLanguage, targetLanguage, fullName, documentCount } = order;
   const about = { orderNumber, sourceLanguage, targetLanguage, fullName, documentCount, dueAt };
