@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { intlTagOf, type PublicLocale } from '@truepage/core/locales';
+import { directionOf, intlTagOf, type PublicLocale } from '@truepage/core/locales';
 import { isolatedIn } from '@truepage/core/texts/isolated';
 import { writeMessage } from '@truepage/core/texts/message';
 
@@ -36,12 +36,19 @@ function said(messages: unknown, locale: PublicLocale): unknown {
     return Object.fromEntries(entries);
   }
   if (!messages.includes('{')) return messages;
+  const write = (values: MessageValues) => writeMessage(messages, values, intlTagOf(locale));
+  return directionOf(locale) === 'rtl'
+    ? (values: MessageValues) => write(isolatedTexts(values, locale))
+    : write;
+}
+
+type MessageValues = Readonly<Record<string, string | number>>;
+
+function isolatedTexts(values: MessageValues, locale: PublicLocale): MessageValues {
   const apart = isolatedIn(locale);
-  return (values: Readonly<Record<string, string | number>>) => {
-    const isolated = Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? apart(value) : value,
-    ]);
-    return writeMessage(messages, Object.fromEntries(isolated) as typeof values, intlTagOf(locale));
-  };
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? apart(value) : value,
+  ]);
+  return Object.fromEntries(entries) as MessageValues;
 }

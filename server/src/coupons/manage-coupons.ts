@@ -7,7 +7,7 @@ import { AppError } from '@truepage/core/errors';
 import { cents, type Cents } from '@truepage/core/money';
 import { addDays, startOfDay, type Day } from '@truepage/core/office/zoned-days';
 import { isUuid } from '@truepage/core/uuid';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import type { Em } from '../db/orm.ts';
 import { Coupon } from '../db/rows/money/coupon.ts';
 import type { Database, Randomness, Time } from '../deps.ts';
@@ -37,21 +37,7 @@ export async function createCoupon(
     const validity = await validityOf(em, firstDay, lastDay);
     await lockCoupons(em);
     if ((await findCoupon(em, code)) !== undefined) throw new AppError('coupon.code_taken');
-    const id = randomUUID();
-    await em.insert(Coupon, {
-      ...terms,
-      ...validity,
-      id,
-      code,
-      key: couponKey(code),
-      isOff: false,
-      createdAt: now,
-    });
-    await recordAudit(
-      em,
-      { actor, what: 'coupon.created', after: { code, isOff: false, percent, amount } },
-      now,
-    );
+    await insertCoupon(em, actor, { ...terms, ...validity, code }, now);
   });
 }
 
@@ -64,19 +50,28 @@ export async function createCredit(
 ): Promise<{ readonly coupon: string; readonly until: Date }> {
   const code = generateCode(randomBytes);
   const until = new Date(now.getTime() + creditValidMs);
+  const terms = { percent: null, amount, minimum: cents(0), uses: 1, validUntil: until };
+  await insertCoupon(em, 'system', { ...terms, code }, now);
+  return { coupon: code, until };
+}
+
+type NewCoupon = Pick<Coupon, 'code' | 'minimum' | 'uses' | 'validUntil'> &
+  Partial<Pick<Coupon, 'usesPerEmail' | 'tiers' | 'validFrom'>> & {
+    readonly percent: number | null;
+    readonly amount: Cents | null;
+  };
+
+async function insertCoupon(em: Em, actor: Actor, coupon: NewCoupon, now: Date): Promise<void> {
+  const { code, percent, amount } = coupon;
   await em.insert(Coupon, {
+    ...coupon,
     id: randomUUID(),
-    code,
     key: couponKey(code),
-    amount,
-    minimum: cents(0),
-    uses: 1,
-    validUntil: until,
+    isOff: false,
     createdAt: now,
   });
-  const after = { code, isOff: false, percent: null, amount };
-  await recordAudit(em, { actor: 'system', what: 'coupon.created', after }, now);
-  return { coupon: code, until };
+  const after = { code, isOff: false, percent, amount };
+  await recordAudit(em, { actor, what: 'coupon.created', after }, now);
 }
 
 function generateCode(randomBytes: Randomness['randomBytes']): string {

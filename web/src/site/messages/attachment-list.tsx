@@ -1,10 +1,8 @@
 import { wholePercent } from '@truepage/core/texts/amounts';
-import type { Text } from '../../i18n/dictionary.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { Upload } from '../order/document/order-document.ts';
-import { isBusy } from '../order/uploads/is-busy.ts';
+import { retryingText } from '../order/uploads/retrying-text.ts';
 import type { Attachment, Attachments } from './use-attachments.ts';
 
 /** The files of the message being written. */
@@ -80,7 +78,7 @@ function State({ attachment: { file, upload, refusal } }: Pick<ActionsProps, 'at
   const arrived = 'arrived' in upload ? wholePercent(upload.arrived, file.size) : 100;
   const words =
     upload.kind === 'retrying'
-      ? retryingWords(upload, text)
+      ? retryingText(upload, { busy: text('messages.fileWaits'), offline: text('messages.fileOffline') })
       : upload.kind === 'checking'
         ? text('messages.fileChecked')
         : percent(arrived);
@@ -90,8 +88,4 @@ function State({ attachment: { file, upload, refusal } }: Pick<ActionsProps, 'at
       <p className="text-sm text-ink-soft tabular-nums">{words}</p>
     </div>
   );
-}
-
-function retryingWords(upload: Extract<Upload, { kind: 'retrying' }>, text: Text): string {
-  return isBusy(upload) ? text('messages.fileWaits') : (upload.message ?? text('messages.fileOffline'));
 }

@@ -13,8 +13,8 @@ export function brokenPages(container: CFB$Container, header: Buffer): number {
     const pieces = mainPieces(container, header);
     const text = pieces.map((piece) => piece.text).join('');
     const begun = sectionsAt(container, header);
-    const before = paragraphsOnNewPages(container, header).flatMap(
-      (place) => positionOf(pieces, place) ?? [],
+    const before = new Set(
+      paragraphsOnNewPages(container, header).flatMap((place) => positionOf(pieces, place) ?? []),
     );
     const breaks = Array.from(text.matchAll(/\f/gu), ({ index }) => index);
     const pages = createPageWriter();
@@ -22,7 +22,7 @@ export function brokenPages(container: CFB$Container, header: Buffer): number {
     for (const position of [...new Set([...breaks, ...before])].toSorted((one, other) => one - other)) {
       pages.text(text.slice(from, position).replaceAll('\f', ''));
       from = position;
-      if (before.includes(position)) pages.begin('before');
+      if (before.has(position)) pages.begin('before');
       if (text[position] !== '\f') continue;
       const isNewPage = begun.get(position + 1);
       if (isNewPage !== false) pages.begin(isNewPage === undefined ? 'hard' : 'section');

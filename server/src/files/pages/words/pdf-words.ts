@@ -2,14 +2,20 @@ import { AppError } from '@truepage/core/errors';
 import { maximumPages } from '@truepage/core/files/document-type';
 import type { ReadWord } from '@truepage/core/reading/read-page';
 import { flattenPage } from '../../../pdfium/flatten-page.ts';
-import { NotOpened, withDocument, withPage, type OpenPage } from '../../../pdfium/open-document.ts';
+import {
+  NotOpened,
+  withDocument,
+  withPage,
+  type OpenDocument,
+  type OpenPage,
+} from '../../../pdfium/open-document.ts';
 import { dropPdfium, startPdfium, withMemory, type Pdfium } from '../../../pdfium/pdfium.ts';
 import { demandSaneStreams } from '../pdf-bombs.ts';
 import type { PageWords } from './read-words.ts';
 
 /**
- * Returns the words of each page of a PDF, its filled-in fields and notes included, with their positions on the rendered page. A page with only a few words and
- * some graphics counts as a scan with a stamp of the scanning program or a footer.
+ * Returns the words of each page of a PDF, its filled-in fields and notes included, with their positions on the rendered
+ * page. A page with only a few words and some graphics counts as a scan with a stamp of the scanning program or a footer.
  */
 export async function pdfWords(document: Uint8Array): Promise<PageWords[]> {
   demandSaneStreams(
@@ -20,17 +26,23 @@ export async function pdfWords(document: Uint8Array): Promise<PageWords[]> {
   try {
     return withDocument(pdfium, document, (open) => {
       if (open.pages > maximumPages) throw new AppError('file.unreadable');
-      return Array.from({ length: open.pages }, (_, index) => {
-        withPage(pdfium, open, index, ({ page }) => {
-          if (pdfium.FPDFPage_GetAnnotCount(page) > 0) flattenPage(pdfium, page);
-        });
-        return withPage(pdfium, open, index, (page) => wordsOfPage(pdfium, page));
-      });
+      return Array.from({ length: open.pages }, (_, index) => wordsOf(pdfium, open, index));
     });
   } catch (error) {
     if (!(error instanceof NotOpened) && !(error instanceof AppError)) dropPdfium();
     throw new AppError('file.unreadable', undefined, { cause: error });
   }
+}
+
+function wordsOf(pdfium: Pdfium, open: OpenDocument, index: number): PageWords {
+  const words = (page: OpenPage) => wordsOfPage(pdfium, page);
+  const plain = withPage(pdfium, open, index, (page) => {
+    if (pdfium.FPDFPage_GetAnnotCount(page.page) === 0) return words(page);
+    flattenPage(pdfium, page.page);
+    return undefined;
+  });
+  // What was flattened is read from the page only when it is opened again.
+  return plain ?? withPage(pdfium, open, index, words);
 }
 
 /** Fewer words than a page of text has: the rest of such a page may be a picture. */

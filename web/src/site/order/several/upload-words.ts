@@ -1,6 +1,6 @@
 import type { Text } from '../../../i18n/dictionary.ts';
 import type { Upload } from '../document/order-document.ts';
-import { isBusy } from '../uploads/is-busy.ts';
+import { retryingText } from '../uploads/retrying-text.ts';
 
 /** The state of an upload as a short text. */
 export function uploadWords(upload: Upload | undefined, percent: string, text: Text): string {
@@ -12,7 +12,10 @@ export function uploadWords(upload: Upload | undefined, percent: string, text: T
     case 'sending':
       return text('documents.sending', { percent });
     case 'retrying':
-      return retryingWords(upload, text);
+      return retryingText(upload, {
+        busy: text('documents.busy'),
+        offline: text('documents.retrying'),
+      });
     case 'checking':
       return text('documents.checking');
     case 'uploaded':
@@ -22,8 +25,4 @@ export function uploadWords(upload: Upload | undefined, percent: string, text: T
     case 'impossible':
       return text('documents.withForm');
   }
-}
-
-function retryingWords(upload: Extract<Upload, { kind: 'retrying' }>, text: Text): string {
-  return isBusy(upload) ? text('documents.busy') : (upload.message ?? text('documents.retrying'));
 }
