@@ -47,6 +47,8 @@ const sets: Readonly<Record<string, () => readonly CheckedPair[]>> = {
     replanted([...byHand.flatMap(readPairs), ...readPairs('desks').filter((_, at) => at % 3 !== 2)]),
   numerals: () => readPairs('numerals'),
   negations: () => readPairs('negations'),
+  archives: () => readPairs('archives').filter((_, at) => at % 2 === 0),
+  'archives-half': () => readPairs('archives').filter((_, at) => at % 2 === 1),
   windows: () => replanted(readPairs('windows')),
   'desks-third': () => readPairs('desks').filter((_, at) => at % 3 === 2),
 };

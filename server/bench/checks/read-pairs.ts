@@ -28,6 +28,7 @@ const pageBreak = '\n---\n';
  */
 export function readPairs(
   name:
+    | 'archives'
     | 'blind'
     | 'blind-again'
     | 'counters'
