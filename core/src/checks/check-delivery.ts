@@ -14,8 +14,10 @@ import { withCodesOf } from './misread-codes.ts';
 import { checkTerms } from './check-terms.ts';
 import type { Term } from '../glossary/glossary.ts';
 import { checkNames } from './names/check-names.ts';
+import { areMarksShown, leftOutMarks } from './meanings/left-out-marks.ts';
+import { otherMeanings } from './meanings/other-meanings.ts';
 import { leftOut } from './facts/left-out.ts';
-import { otherNegations } from './language/other-negations.ts';
+import { isLong, otherNegations } from './language/other-negations.ts';
 import { exchangedNames } from './names/exchanged-names.ts';
 import { nameSoundsOf } from './names/name-tokens.ts';
 import { exchangedPlaces } from './names/exchanged-places.ts';
@@ -83,6 +85,8 @@ function findAll(check: DeliveryCheck): readonly Finding[] {
       ...units,
       ...forms,
       ...otherKin(compared),
+      ...otherMeanings(compared),
+      ...leftOutMarks(compared),
       ...strayPronouns(compared),
     );
   }
@@ -128,11 +132,13 @@ function legibility(document: CheckedDocument, of: DocumentSide): Finding[] {
 function checkUnits(compared: Compared): Finding[] {
   const { original, translation, pairings, listed } = compared;
   if (pairings === undefined) return leftOut(original, translation);
-  const missing = leftOutUnits(pairings, original.facts.texts) ?? leftOut(original, translation);
+  const missing =
+    leftOutUnits(pairings, original.facts.texts, areMarksShown(compared)) ?? leftOut(original, translation);
   const sounds = nameSoundsOf(original, translation);
   return [
+    ...missing,
     // If a sentence is missing, its neighbour may be paired in its place.
-    ...(missing.length > 0 ? missing : otherNegations(compared)),
+    ...(missing.some((one) => one.kind === 'left-out' && isLong(one.text)) ? [] : otherNegations(compared)),
     ...(sounds === undefined
       ? []
       : [...exchangedNames(pairings, sounds, compared), ...exchangedPlaces(pairings, sounds, compared)]),

@@ -7,6 +7,7 @@ export function cleanText(text: string): string {
   return asciiDigits(
     text
       .toWellFormed()
+      .replaceAll(/[⁰¹²³⁴-⁹₀-₉]+(?=\s|$)/gu, '')
       .replaceAll(/[⁰¹²³⁴-⁹₀-₉]/gu, ' ')
       .normalize('NFKC')
       .replaceAll(/[\p{Cf}ـ]/gu, '')

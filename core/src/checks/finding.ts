@@ -4,6 +4,7 @@ export const findingKinds = [
   'name',
   'number',
   'date',
+  'word',
   'swapped-names',
   'sex',
   'left-out',
@@ -40,6 +41,8 @@ export type Finding = Place &
     | { readonly kind: 'number'; readonly number: string; readonly seen: string | null }
     /** The same for dates. `date` is the original's text, `iso` its meaning: 2020-03-15, 2020-03 or --03-15. */
     | { readonly kind: 'date'; readonly date: string; readonly iso: string; readonly seen: string | null }
+    /** A word of the original (a weekday, a relative) that the translation has as one with another meaning. */
+    | { readonly kind: 'word'; readonly text: string; readonly seen: string }
     /** A surname in the field for the given name, and vice versa. */
     | { readonly kind: 'swapped-names'; readonly text: string }
     /** The field is 'male' where the original has 'female', or vice versa; `seen` is what the translation has. */

@@ -22,6 +22,7 @@ const checkLineShape = z.discriminatedUnion('kind', [
   line.extend({ kind: z.literal('name'), name: text, seen }),
   line.extend({ kind: z.literal('number'), number: text, seen }),
   line.extend({ kind: z.literal('date'), date: text, iso: text, seen }),
+  line.extend({ kind: z.literal('word'), text, seen: text }),
   line.extend({ kind: z.literal('swapped-names'), text }),
   line.extend({ kind: z.literal('sex'), seen: z.enum(['male', 'female']) }),
   line.extend({ kind: z.literal('left-out'), text }),

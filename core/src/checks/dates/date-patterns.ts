@@ -111,15 +111,23 @@ const range = '(?:st|nd|rd|th)?\\s?(?:-|al?|to|through|until|bis|au|y|and)\\s?(?
 function named(language: LanguageCode): DatePattern[] {
   const name = monthShape(language);
   if (name === undefined) return [];
+  const other = name.replace('?<mon>', '?:');
   const read = (groups: Groups) =>
     namedReadings(text(groups, 'y'), monthNames(language).get(text(groups, 'mon')) ?? [], text(groups, 'd'));
   return [
     pattern(`${start}${day}(?=${range}\\d{1,2}(?!\\d)${gap}${name}${wideGap}${year})`, read),
+    // Between two months: 'June 1 to July 30, 2022', 'del 1 de junio al 30 de julio de 2022'.
+    pattern(`${name}\\.?\\s*${day}(?=${range}${other}\\.?\\s*\\d{1,2}[\\s,]+${year})`, read),
+    pattern(
+      `${start}${day}${tightGap}${name}(?=${range}\\d{1,2}${tightGap}${other}${tightGap}${year})`,
+      read,
+    ),
     pattern(
       `${name}\\.?\\s*${day}(?!\\d)(?:st|nd|rd|th)?[\\s,]+(?:ቀን\\s*|b\\.? ?e\\.?\\s*|a\\.? ?h\\.?\\s*)?${year}`,
       read,
     ),
-    pattern(`${start}${day}(?!\\d)${gap}${name}${wideGap}${year}`, read),
+    // 'No. 18, on the ninth day of May' is not the 18th.
+    pattern(`${start}${day}(?!\\d|, \\p{Ll})${gap}${name}${wideGap}${year}`, read),
     pattern(`${start}${year}${gap}${name}${gap}${day}(?!\\d)`, read),
     pattern(`${start}${year}[^\\d§]{0,8}?${day}(?!\\d)[^\\d§]{0,4}?${name}`, read),
     pattern(`${start}${day}${tightGap}${name}${tightGap}(?<y>\\d{2})(?![\\d:])`, read),
@@ -127,7 +135,7 @@ function named(language: LanguageCode): DatePattern[] {
 }
 
 /** Excludes minutes: '04:50 on the third of May'. */
-const dayInDigits = '(?<!\\d[.,:/-])(?:0?[1-9]|[12]\\d|3[01])(?!\\d)';
+const dayInDigits = '(?<!\\d[.,:/-])(?:0?[1-9]|[12]\\d|3[01])(?!\\d|, \\p{Ll})';
 /** 'One' is an article in these languages; 'nine (9)' states the number twice. */
 const [noArticle, inDigits] = ['(?!(?:una?|uma?|une|ein)(?!\\p{L}))', '(?:\\s?\\(\\d{1,2}\\))?'];
 

@@ -25,7 +25,7 @@ export function findFacts(pages: readonly string[], language: LanguageCode, isTr
   return {
     texts: clean,
     dates: found.flatMap(({ dates }) => dates),
-    numbers: isTranslation ? numbers : withHalves(numbers, clean, language),
+    numbers: withHalves(numbers, clean, language, isTranslation),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { LanguageCode } from '../../languages.ts';
+import { anyOf, wholeWords } from '../language/word-shape.ts';
 
-/** Father, mother | son, daughter | husband, wife | brother, sister | he, she: the words for both, with '*' where endings follow. */
+/** Father, mother | son, daughter | husband, wife | brother, sister | he, she: the words for both, with '*' where endings follow, and '_' for a space. */
 const lists: Partial<Record<LanguageCode, string>> = {
-  en: 'father,mother|son grandson,daughter granddaughter|husband widower,wife widow|brother,sister|he him his himself,she her hers herself',
+  en: 'father,mother|son sons grandson,daughter daughters granddaughter|husband widower,wife widow|brother brothers,sister sisters|he him his himself,she her hers herself',
   es: 'padre,madre|hijo nieto,hija nieta|esposo marido viudo,esposa mujer viuda|hermano,hermana|él,ella',
   pt: 'pai,mãe|filho neto,filha neta|marido esposo viúvo,esposa viúva|irmão,irmã|ele,ela',
   fr: 'père,mère|fils petit-fils,fille petite-fille|époux mari veuf,épouse femme veuve|frère,sœur soeur|,elle',
@@ -25,8 +26,8 @@ const lists: Partial<Record<LanguageCode, string>> = {
   bs: 'otac oca,majka majke|sin sina,kći kćerka|muž,žena|brat,sestra|on,ona',
   lt: 'tėvas tėvo,motina motinos|sūnus sūnaus,dukra dukros duktė|vyras vyro sutuoktinis,žmona žmonos sutuoktinė|brolis,sesuo|jis,ji',
   lv: 'tēvs tēva,māte mātes|dēls dēla,meita meitas|vīrs vīra,sieva sievas|brālis,māsa|viņš,viņa',
-  el: 'πατέρας πατέρα πατρός,μητέρα μητέρας μητρός|γιος υιός υιού γιου,κόρη κόρης θυγατέρα|,|αδελφός αδελφού,αδελφή αδελφής|,',
-  sq: 'babai atësia i ati,nëna memësia|djali i biri,vajza e bija|burri,gruaja|vëllai,motra|ai,ajo',
+  el: 'πατέρας πατέρα πατρός πατρώνυμο όνομα_πατρός,μητέρα μητέρας μητρός μητρώνυμο|γιος υιός υιού γιου,κόρη κόρης θυγατέρα|,|αδελφός αδελφού,αδελφή αδελφής|,',
+  sq: 'babai atësia i_ati,nëna memësia|djali i_biri,vajza e_bija|burri,gruaja|vëllai,motra|ai,ajo',
   hu: 'apja apa édesapa apjának,anyja anya édesanya anyjának|fia fiú,lánya leánya lány|férj férje,feleség felesége|fivére,nővére húga|,',
   fi: 'isä isän,äiti äidin|poika pojan,tytär tyttären|aviomies,vaimo|veli,sisar|,',
   tr: 'baba babası babanın babadan babaya,anne annesi annenin anneden anneye ana|oğlu oğul,kızı|kocası koca,karısı eşi kadın|ağabey,abla|,',
@@ -34,19 +35,21 @@ const lists: Partial<Record<LanguageCode, string>> = {
   ar: 'والد والده والدها الأب أب أبوه,والدة والدته والدتها الأم أم أمه|ابن ابنه نجل,ابنة ابنته بنت|زوج زوجها الزوج,زوجة زوجته الزوجة|شقيق أخ أخوه,شقيقة أخت أخته|,',
   fa: 'پدر,مادر|پسر,دختر|شوهر زوج,همسر زوجه|برادر,خواهر|,',
   prs: 'پدر,مادر|پسر,دختر|شوهر,همسر|برادر,خواهر|,',
-  ur: 'والد باپ,والدہ ماں|بیٹا,بیٹی|شوہر خاوند,بیوی زوجہ|بھائی,بہن|,',
-  he: 'אב אביו אביה האב,אם אמו אמה האם|בן בנו בנה,בת בתו בתה|בעל בעלה הבעל,אישה אשתו האישה|אח אחיו,אחות אחותו|הוא,היא',
+  ur: 'والد باپ,والدہ ماں|بیٹا ولد,بیٹی دختر بنت|شوہر خاوند,بیوی زوجہ|بھائی,بہن|,',
+  he: 'אב אביו אביה האב,אם אמו אמה האם|בן בנו בנה בנים הבנים,בת בתו בתה בנות הבנות|בעל בעלה הבעל,אישה אשתו האישה|אח אחיו אחים,אחות אחותו אחיות|הוא,היא',
   hi: 'पिता,माता माँ|पुत्र बेटा,पुत्री बेटी|पति,पत्नी|भाई,बहन|,',
-  ne: 'बाबु पिता,आमा माता|छोरा,छोरी|पति श्रीमान,पत्नी|दाजु भाइ,दिदी बहिनी|,',
+  ne: 'बाबु बुबा पिता,आमा माता|छोरा,छोरी|पति श्रीमान,पत्नी श्रीमती|दाजु भाइ,दिदी बहिनी|,',
   bn: 'পিতা বাবা,মাতা মা|পুত্র ছেলে,কন্যা মেয়ে|স্বামী,স্ত্রী|ভাই,বোন|,',
   zh: '父 父亲,母 母亲|儿子 长子 次子,女儿 长女 次女|夫 丈夫,妻 妻子|兄 弟,姐 妹|,她',
   'zh-t': '父 父親,母 母親|兒子 長子 次子,女兒 長女 次女|夫 丈夫,妻 妻子|兄 弟,姐 妹|,她',
-  ja: '父,母|長男 二男,長女 二女|夫,妻|兄 弟,姉 妹|,',
+  ja: '父,母|長男 二男 次男 三男,長女 二女 次女 三女|夫,妻|兄 弟,姉 妹|,',
   ko: '아버지,어머니|아들,딸|남편,아내|,|,',
-  vi: 'cha bố,mẹ|con trai,con gái|chồng,vợ|anh trai,chị gái|,',
+  vi: 'cha bố,mẹ|con_trai,con_gái|chồng,vợ|anh_trai,chị_gái|,',
   id: 'ayah bapak,ibu|,|suami,istri|,|,',
   tl: 'ama,ina|,|,|,|,',
-  ht: 'papa,manman|pitit gason,pitit fi|mari,madanm|frè,sè|,',
+  ht: 'papa,manman|pitit_gason,pitit_fi|mari,madanm|frè,sè|,',
+  th: 'บิดา,มารดา|บุตรชาย,บุตรสาว บุตรหญิง|สามี,ภรรยา ภริยา|พี่ชาย น้องชาย,พี่สาว น้องสาว|,',
+  am: 'አባት የአባት,እናት የእናት|ወንድ_ልጅ,ሴት_ልጅ|ባል,ሚስት|ወንድም,እህት|እሱ,እሷ',
   sw: 'baba,mama|,|mume,mke|,|,',
 };
 const sameAs: Partial<Record<LanguageCode, LanguageCode>> = { 'pt-br': 'pt', 'fr-ca': 'fr', ms: 'id' };
@@ -72,12 +75,5 @@ export function kinWords(language: LanguageCode): readonly Kin[] {
 }
 
 function shapeOf(words: string): RegExp | undefined {
-  if (words === '') return undefined;
-  const any = words
-    .split(' ')
-    .toSorted((one, other) => other.length - one.length)
-    .map((word) => word.replace('*', String.raw`\p{L}*`));
-  const isUnspaced = /[\p{Script=Han}]/u.test(words);
-  const all = any.join('|');
-  return new RegExp(isUnspaced ? all : `(?<![\\p{L}\\p{M}-])(?:${all})(?![\\p{L}\\p{M}])`, 'giu');
+  return words === '' ? undefined : new RegExp(wholeWords(anyOf(words.split(' '))), 'giu');
 }

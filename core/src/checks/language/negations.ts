@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../languages.ts';
 import { isEnglishWord } from './english-words.ts';
+import { anyOf, wholeWords } from './word-shape.ts';
 
 /**
  * Words that negate a sentence, and after the bar words that may; '*' stands for other letters. Languages that negate by a verb ending
@@ -32,6 +33,11 @@ const lists: Partial<Record<LanguageCode, string>> = {
   ar: '[وف]?(?:لا|لم|لن|ليس|ليست|ليسا|ليسوا|لسن|بلا|غير|بغير|عدم|بعدم|لعدم|بدون|دون) | ما خال* خلو* يخلو تخلو أعزب عزباء عازب* [وب]?انعد* رفض* يرفض* ترفض* من[عو]* ممنوع* حظر* محظور* نف[ىي]* ينفي تنفي باطل* ملغ* معف* سوى إلا أحد* كلا ألا بكر مطلق* أرمل* فقط توقف* خارج* عاطل* متوف* أبد* لاغ* سلب* براءة أعفي* عديم*',
   he: 'לא אין אינו אינה אינם ללא מעולם | בלי ב* טרם ולא ואין שלא שאין אינ* רווק*',
   hi: 'नहीं बिना | न ना मत अ* नि* कुंवार* अवि*',
+  bn: 'না নেই নাই নন নয় নি নহে নহেন | বিনা ছাড়া ব্যতীত অ* বে* নি* মৃত* বাতিল*',
+  ne: 'छैन छैनन् होइन नभएको भएन नरहेको बिना | न* अ* बे*',
+  ur: 'نہیں نہ بغیر بلا | غیر* بے* نا* منسوخ*',
+  fa: 'نیست نیستند ندار[دن]* نداشت* نشده نکرده نبود* نمی* نخواهد هیچ* بدون عدم فاقد | ن* غیر* بی* لغو* باطل* منع* ممنوع* مجرد رد*',
+  tr: 'değil* yok* *m[ae]m[ae]kt[ae]* *m[ae]mışt* *m[ae]mişt* *m[ae]z *mıyor* *miyor* *muyor* *müyor* *madı* *medi* bulunmayan* olmayan* hiçbir | *s[ıiuü]z* *m[ae]d[ae]n hariç bekar bekâr dul *m[ae]y[ae]n* iptal* geçersiz* hiç* red* ret* muaf* yasak*',
   vi: 'không chưa | chẳng chớ vô đừng miễn độc cấm trừ thiếu hết mất bác từ vắng ngoài trống mù thôi ngừng ngưng hủy huỷ chỉ',
   zh: '不 没 未 无 ^\\s*否\\s*$ | 非 否 勿 免 禁 拒 缺 空 除 失 单身 待业 停 止 仅 只 亡 离异 丧偶',
   'zh-t': '不 沒 未 無 ^\\s*否\\s*$ | 非 否 勿 免 禁 拒 缺 空 除 失 單身 待業 停 止 僅 只 亡 離異 喪偶',
@@ -123,16 +129,5 @@ const undone = (text: string): boolean =>
     ([, word = '']) => !word.startsWith('ion') && isEnglishWord(word),
   );
 
-const [notBehind, notBefore] = [String.raw`(?<![\p{L}\p{M}-])(?:`, String.raw`)(?![\p{L}\p{M}-])`];
-
-function shapeOf(words: string): RegExp {
-  const any = words.split(' ').map((word) => word.replaceAll(/(?<!\\s)\*/gu, String.raw`[\p{L}\p{M}]*`));
-  if (isUnspaced.test(words)) return new RegExp(any.join('|'), 'u');
-  return new RegExp(notBehind + any.join('|') + notBefore, 'iu');
-}
-
-function phraseShape(source: string): RegExp {
-  return new RegExp(isUnspaced.test(source) ? source : notBehind + source + notBefore, 'giu');
-}
-
-const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const shapeOf = (words: string): RegExp => new RegExp(wholeWords(anyOf(words.split(' '))), 'iu');
+const phraseShape = (source: string): RegExp => new RegExp(wholeWords(source), 'giu');

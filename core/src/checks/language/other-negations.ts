@@ -88,12 +88,15 @@ function changeOf(pairings: readonly Pairing[], at: number, ours: Negations, the
   return saysOther === 'no' && !ours.maySay(text('original'), saysOther) ? 'added' : undefined;
 }
 
+/** Whether a text has as many words as a sentence. */
+export const isLong = (text: string): boolean => wordsIn(text) >= fewestWords;
+
 /** Similar in length, and of several words each. */
 function isSentence({ original, translation }: Pairing): boolean {
   return (
     original.length * translation.length > 0 &&
     Math.abs(misfit(lengthOf(original), lengthOf(translation))) < mostMisfit &&
-    [original, translation].every((units) => wordsIn(textOf(units)) >= fewestWords)
+    [original, translation].every((units) => isLong(textOf(units)))
   );
 }
 
@@ -105,7 +108,7 @@ function isValue({ original, translation }: Pairing): boolean {
     other !== undefined &&
     original.length * translation.length === 1 &&
     Math.abs(misfit(one.length, other.length)) < 2 * mostMisfit &&
-    [one, other].some(({ text }) => wordsIn(text) < fewestWords) &&
+    [one, other].some(({ text }) => !isLong(text)) &&
     !one.isLabel &&
     !other.isLabel &&
     !(/^\s*no\s*$/iu.test(other.text) && other.cell.endsWith(':1') && !other.cell.startsWith('1:'))

@@ -114,7 +114,8 @@ function plainMeasure(word: string): string {
     .replace(/(?<=\p{L})\.$/u, '');
 }
 
-function unitWords(language: LanguageCode, unit: string): string[] {
+/** The forms of a unit's name in a language. */
+export function unitWords(language: LanguageCode, unit: string): string[] {
   const tag = languageTag(language);
   if (Intl.NumberFormat.supportedLocalesOf(tag).length === 0) return [];
   const isTime = units.time.some((one) => one === unit);

@@ -106,8 +106,10 @@ function measureReader(
     const upTo = (word: string): string =>
       written(start, end + (behind?.[0].lastIndexOf(word) ?? 0) + word.length);
     const next = one === '' ? [] : measuresOf(one, table);
-    if (next.length > 0) return { measures: next, text: upTo(one) };
     const sign = moneyOf(before?.groups?.['sign']);
+    // A word behind a tab belongs to the next cell.
+    const isInNext = sign.length > 0 && behind?.[0].startsWith('\t') === true;
+    if (next.length > 0 && !isInNext) return { measures: next, text: upTo(one) };
     if (sign.length > 0) return { measures: sign, text: written(start - (before?.[0].length ?? 0), end) };
     return { measures: moneyOf(two), text: upTo(two) };
   };

@@ -53,6 +53,7 @@ export function exchangedNames(
     const strays = otherWords.filter(
       (word) =>
         isName(word) &&
+        !isSaint(otherWords, word) &&
         !isWord(word.text) &&
         !listed.has(foldWord(word.text)) &&
         !isKnown(word, words) &&
@@ -66,6 +67,7 @@ export function exchangedNames(
     const missing = words.filter(
       (word) =>
         (isOurs(word) || !sounds.hasCapitals) &&
+        !isSaint(words, word) &&
         !isOurWord(word.text) &&
         !otherWords.some((other) => sounds.isSame(word.sound, other.sound)),
     );
@@ -77,6 +79,12 @@ export function exchangedNames(
   });
   return found.slice(0, mostTold);
 }
+
+/** Names of saints are translated: Saint Luke, Saint-Luc. */
+const isSaint = (words: readonly Token[], word: Token): boolean =>
+  /^(?:saint|st|sant[aoe]?|san|são|sainte|sankt|sen|sfânt\p{L}*|święt\p{L}*)$/iu.test(
+    words[words.indexOf(word) - 1]?.text ?? '',
+  );
 
 /** The replaced name: the translation's and the original's. */
 function otherName(

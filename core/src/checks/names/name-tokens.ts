@@ -82,15 +82,21 @@ export function nameSoundsOf(original: Side, translation: Side): NameSounds | un
       : bonesOf(foldWord(word.replaceAll(/[ضظذ]/gu, 'ز')).replaceAll('q', 'gh'));
   };
   const bones = remembered(bonesOf);
-  const isSame: NameSounds['isSame'] = isLatin
-    ? (one, other) =>
-        one === other || (!hasNoEndings(language) && isInflected(one, other) && bones(one) === bones(other))
-    : isExact
-      ? (one, other) => isSpokenAlike(one, other, language)
-      : isSigns || isSkeletal(language)
-        ? (one, other) => one === other
-        : (one, other) =>
-            isInflected(one, other) || likeness(one, other) >= 0.7 || bones(one) === bones(other);
+  const isSame: NameSounds['isSame'] =
+    language === 'ht'
+      ? isCreoleOf
+      : isLatin
+        ? (one, other) =>
+            one === other ||
+            (!hasNoEndings(language) &&
+              isInflected(one, other) &&
+              (bones(one) === bones(other) || bones(one.replace(caseEnding, '')) === bones(other)))
+        : isExact
+          ? (one, other) => isSpokenAlike(one, other, language)
+          : isSigns || isSkeletal(language)
+            ? (one, other) => one === other
+            : (one, other) =>
+                isInflected(one, other) || likeness(one, other) >= 0.7 || bones(one) === bones(other);
   return {
     isSame,
     isLike: isExact ? isSame : isInflected,
@@ -105,6 +111,9 @@ export function nameSoundsOf(original: Side, translation: Side): NameSounds | un
   };
 }
 
+/** Endings of cases with a consonant: Wron, z Wronem. */
+const caseEnding = /(?<=.{3})(?:i?em|i?e[gm][ou]|o[wv]i|[yio]m|ach|ami)$/u;
+
 function remembered(answer: (word: string) => string): (word: string) => string {
   const known = new Map<string, string>();
   return (word) => {
@@ -112,6 +121,17 @@ function remembered(answer: (word: string) => string): (word: string) => string 
     known.set(word, said);
     return said;
   };
+}
+
+/** Creole writes names as they sound, French does not: Tobèk, Torbeck; Kanperen, Camp-Perrin. */
+function isCreoleOf(one: string, other: string): boolean {
+  const [ours, theirs] = [one, other].map((name) =>
+    bonesOf(name.replaceAll('x', 's').replaceAll('m', 'n')),
+  ) as [string, string];
+  const [short, long] = ours.length < theirs.length ? [ours, theirs] : [theirs, ours];
+  let at = 0;
+  for (const letter of long) if (letter === short[at]) at += 1;
+  return one === other || (short.length > 1 && at === short.length && long.length - at < 3);
 }
 
 /** Romanisations of Korean differ in vowels, in voiced consonants, and in some surnames. */

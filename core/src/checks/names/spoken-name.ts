@@ -38,6 +38,7 @@ const indic: Spellings = [
   [/n(?=[pb])/gu, 'm'],
   [/ee|ii/gu, 'i'],
   [/oo|uu/gu, 'u'],
+  [/b/gu, 'v'],
   [/a[iy]/gu, 'e'],
   [/au/gu, 'o'],
 ];

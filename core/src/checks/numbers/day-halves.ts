@@ -11,17 +11,19 @@ const halves =
   /[ap]\.? ?m\b|tarde|noche|noite|ma[nñ][aã]|matin|soir|apr[eè]s|mattin|pomerig|\bsera\b|morgen|nachmittag|abend|mittag|middag|avond|utra|утра|вечера|дня|ночи|ранку|вечір|следобед|сутринта|rano|wieczor|po południu|odpoledne|ráno|večer|délel|délut|este\b|reggel|sabah|öğle|akşam|seara|dimineața|eftermiddag|kväll|aften/iu;
 
 /**
- * The numbers of an original with a 24-hour clock, in which '8:30' is in the morning. Determined by the language, or by another time in the
- * document.
+ * The numbers of a document with a 24-hour clock, in which '8:30' is in the morning. Determined by the language, or by another time in
+ * the original.
  */
 export function withHalves(
   numbers: readonly FoundNumber[],
   texts: readonly string[],
   language: LanguageCode,
+  isTranslation: boolean,
 ): readonly FoundNumber[] {
   const isTo24 =
     to24.has(language) ||
-    numbers.some(({ time, text }) => time !== undefined && /^(?:1[3-9]|2[0-3]):/u.test(text));
+    (!isTranslation &&
+      numbers.some(({ time, text }) => time !== undefined && /^(?:1[3-9]|2[0-3]):/u.test(text)));
   if (!isTo24) return numbers;
   return numbers.map((number) => {
     const { time, half, text, page, at } = number;

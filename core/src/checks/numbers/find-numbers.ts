@@ -32,7 +32,8 @@ export function findNumbers(text: string, page: number, written = text): FoundNu
       .replaceAll(/[^A-Z0-9]/gu, '');
     const whole = found.replace(/[.,]0{1,2}$/u, '');
     const behind = text.slice(index + found.length, index + found.length + 24);
-    const time = timeOf(found, behind);
+    const before = text.slice(Math.max(0, index - 12), index);
+    const time = timeOf(found, before, behind);
     return {
       text: written.slice(index, index + found.length).trim(),
       page,
@@ -41,7 +42,7 @@ export function findNumbers(text: string, page: number, written = text): FoundNu
       digits: significant(whole),
       values: amountValues(found) ?? [code],
       time,
-      half: time === undefined ? undefined : halfOf(found, text.slice(Math.max(0, index - 4), index), behind),
+      half: time === undefined ? undefined : halfOf(found, before.slice(-4), behind),
     };
   });
 }
@@ -70,10 +71,10 @@ const hourWord = new RegExp(between, 'gu');
 const hoursAndMinutes = `(?<![\\d.,])\\d{1,2}${between}\\d{1,2}(?!\\d)`;
 
 /** Minutes since noon or midnight of a possible time: 15:30 and 15 Uhr 30 are 3:30 p.m. */
-function timeOf(found: string, behind: string): string | undefined {
+function timeOf(found: string, before: string, behind: string): string | undefined {
   const [, hour, minutes = '00'] =
-    /^(\d{1,2})[:.](\d{1,2})(?::\d{2})?$/u.exec(found.replace(hourWord, ':')) ??
-    (isHour.test(behind) ? (/^(\d{1,2})$/u.exec(found) ?? []) : []);
+    /^(\d{1,2})[:.](\d{1,2})(?::\d{2})?$/u.exec(found.replace(hourWord, ':').replace(/:$/u, ':00')) ??
+    (isHour.test(behind) || hourBefore.test(before) ? (/^(\d{1,2})$/u.exec(found) ?? []) : []);
   if (hour === undefined || Number(hour) > 24 || Number(minutes) > 59) return undefined;
   return `${Number(hour) % 12}:${minutes.padStart(2, '0')}`;
 }
@@ -96,6 +97,8 @@ const [isMorning, isAfternoon] = [
     new RegExp(`(?:${['上午|午前|오전', '下午|午後|오후'][at] ?? ''})\\s?#|${hourBehind}(?:${words})`, 'iu'),
 ) as [RegExp, RegExp];
 
+/** 'Alle ore 11'. */
+const hourBefore = /(?:(?<!\p{L})(?:ore|godz\.|saat|kl\.|a las|às)|ساعة|ساعت|בשעה) ?$/iu;
 const isHour = new RegExp(`^ ?(?:(?:${hours})(?!\\p{L})|[ap]\\. ?m\\.|[ap]m\\b|[AP]M\\b|o.clock)`, 'u');
 
 /** The digits of a text without leading zeros; '0' if all are zeros. */

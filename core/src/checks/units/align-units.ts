@@ -13,6 +13,8 @@ const spread = 0.45;
 /** The number of letters by which short units may differ. */
 const smooth = 8;
 const mostInGap = 5_000;
+/** How much longer a unit is than its counterpart if it joins two sentences, and how unlike it and both may be. */
+const [leastLonger, mostUnlike, leastSentence] = [0.35, 0.15, 20];
 
 /**
  * Pairs the units of two documents in order, by length, facts and names. Undefined if that would be a guess: too many units lie between two
@@ -22,15 +24,55 @@ export function alignUnits(original: readonly Unit[], translation: readonly Unit
   const fixed = [...sameFacts(original, translation), [original.length, translation.length] as const];
   const pairings: Pairing[] = [];
   let [first, firstTheirs] = [0, 0];
-  for (const [at, theirs] of fixed) {
+  for (const [index, [at, theirs]] of fixed.entries()) {
+    const next = fixed[index + 1];
     const gap = alignGap(original.slice(first, at), translation.slice(firstTheirs, theirs));
     if (gap === undefined) return undefined;
     pairings.push(...gap);
-    const [one, other] = [original[at], translation[theirs]];
-    if (one !== undefined && other !== undefined) pairings.push({ original: [one], translation: [other] });
-    [first, firstTheirs] = [at + 1, theirs + 1];
+    const [ends, theirEnds] = withRest(
+      original.slice(0, next?.[0]),
+      translation.slice(0, next?.[1]),
+      at,
+      theirs,
+    );
+    if (at < original.length)
+      pairings.push({
+        original: original.slice(at, ends),
+        translation: translation.slice(theirs, theirEnds),
+      });
+    [first, firstTheirs] = [ends, theirEnds];
   }
   return pairings;
+}
+
+/**
+ * The ends of two units with the same fact: one of them may join its counterpart with the sentence behind it on the same line.
+ */
+function withRest(
+  original: readonly Unit[],
+  translation: readonly Unit[],
+  at: number,
+  theirs: number,
+): [number, number] {
+  const isJoined = (units: readonly Unit[], from: number, other: Unit | undefined): boolean => {
+    const [one, next] = units.slice(from, from + 2);
+    return (
+      one !== undefined &&
+      next !== undefined &&
+      other !== undefined &&
+      next.facts.length === 0 &&
+      !next.isLabel &&
+      next.isFurther &&
+      next.length >= leastSentence &&
+      one.length >= leastSentence &&
+      misfit(one.length, other.length) < -leastLonger &&
+      Math.abs(misfit(one.length + next.length, other.length)) < mostUnlike
+    );
+  };
+  return [
+    at + (isJoined(original, at, translation[theirs]) ? 2 : 1),
+    theirs + (isJoined(translation, theirs, original[at]) ? 2 : 1),
+  ];
 }
 
 /** Pairs of units with a fact that each document contains once, in the same order. */

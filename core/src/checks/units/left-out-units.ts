@@ -14,11 +14,17 @@ const longestCommon = 2;
 const [mostAsked, longestText, fewestLetters] = [10, 120, 10];
 
 /** Reports units without a counterpart between units that have one; undefined if the translation has another layout. */
-export function leftOutUnits(pairings: readonly Pairing[], texts: readonly string[]): Finding[] | undefined {
+export function leftOutUnits(
+  pairings: readonly Pairing[],
+  texts: readonly string[],
+  isMark: (text: string) => boolean,
+): Finding[] | undefined {
   if (!isSameLayout(pairings)) return undefined;
   const isShown = shownIn(pairings);
   return runs(pairings)
-    .filter((run) => lengthOf(run) >= fewestLetters && !run.every(isShown))
+    .filter(
+      (run) => lengthOf(run) >= fewestLetters && !run.every((unit) => isShown(unit) || isMark(unit.text)),
+    )
     .filter((run) => !run.some(({ text }) => /\d{3}/u.test(text)))
     .filter((run) => run.every(({ facts }) => facts.every(([key = '']) => key.length <= longestCommon)))
     .slice(0, mostAsked)

@@ -18,6 +18,8 @@ export interface Unit {
   /** Its capitalised words, except the first one. */
   readonly names: ReadonlySet<string>;
   readonly isLabel: boolean;
+  /** Whether another sentence is before it on the same line. */
+  readonly isFurther: boolean;
   /** In a table row: the number of cells and the index of this one; the same for all lines of one cell. */
   readonly cell: string;
 }
@@ -25,7 +27,7 @@ export interface Unit {
 const cellShape = /[^\n\t|;:：。！？]+/gu;
 /** After a word that is not an abbreviation, before a capital. */
 const sentenceEnd =
-  /(?<=\p{Ll}{4}[.!?]|(?<!\p{L})(?!geb|bzw|tel|str|apt|art|reg|mah|cad|обл|вул|бул)\p{Ll}{3}[.!?]|[\p{Script=Arabic}\p{Script=Hebrew}]{2}[.!?]|।)\s+(?=[\p{Lu}\p{Lo}])/u;
+  /(?<=\p{Ll}{4}[.!?]|(?<!\p{L})(?!geb|bzw|tel|str|apt|art|reg|mah|cad|обл|вул|бул)\p{Ll}{3}[.!?]|[\p{Script=Arabic}\p{Script=Hebrew}]{2}[.!?]|\d[.,]\d{2}[.!?](?=\s\p{L}{2})|।)\s+(?=[\p{Lu}\p{Lo}])/u;
 /** A longer line without a sign at its end continues in the next one, as does any line that is followed by lower case. */
 const fullLine = 70;
 const goesOn = (line: string, next: string): boolean =>
@@ -77,6 +79,7 @@ export function unitsOf({ facts, language }: Side, isTranslation: boolean): Unit
           sounds: soundsIn(sentence),
           names: soundsIn(sentence.replace(/^\P{L}*\p{L}+/u, '').replaceAll(/(?<!\p{L})\p{Ll}+/gu, ' ')),
           isLabel: isLabel && number === sentences.length - 1,
+          isFurther: number > 0,
           cell: place,
         },
       ];

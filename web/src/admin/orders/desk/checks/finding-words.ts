@@ -24,6 +24,8 @@ export function findingWords(line: CheckLine, text: Text): string {
       return line.seen === null
         ? text('adminChecks.dateMissing', { date: quoted(line.date) })
         : text('adminChecks.dateOtherwise', { date: quoted(line.date), seen: quoted(line.seen) });
+    case 'word':
+      return text('adminChecks.wordOtherwise', { text: quoted(line.text), seen: quoted(line.seen) });
     case 'swapped-names':
       return text('adminChecks.swappedNames', { text: quoted(line.text) });
     case 'sex':
@@ -97,6 +99,7 @@ const kinds = {
   name: 'adminChecks.kindName',
   number: 'adminChecks.kindNumber',
   date: 'adminChecks.kindDate',
+  word: 'adminChecks.kindWord',
   'swapped-names': 'adminChecks.kindSwappedNames',
   sex: 'adminChecks.kindSex',
   'left-out': 'adminChecks.kindLeftOut',

@@ -39,6 +39,7 @@ export const adminChecks: Spanish['adminChecks'] = {
   numberOtherwise: 'El número {number} del original es {seen} en la traducción.',
   dateMissing: 'La fecha {date} del original no está en la traducción.',
   dateOtherwise: 'La fecha {date} del original es {seen} en la traducción.',
+  wordOtherwise: '{text} en el original es {seen} en la traducción. ¿Significan lo mismo?',
   swappedNames:
     'Parece que el apellido y el nombre están intercambiados: {text} figura en el campo del apellido.',
   sexMale: 'La traducción dice «masculino»; el original dice «femenino».',
@@ -117,6 +118,7 @@ export const adminChecks: Spanish['adminChecks'] = {
   kindName: 'nombre',
   kindNumber: 'número',
   kindDate: 'fecha',
+  kindWord: 'una palabra con otro significado',
   kindSwappedNames: 'apellido y nombre',
   kindSex: 'sexo',
   kindTerm: 'término del glosario',
