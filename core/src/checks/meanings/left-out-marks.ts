@@ -6,8 +6,8 @@ import type { Finding } from '../finding.ts';
 import { wholeWords } from '../language/word-shape.ts';
 import { listed } from './topics.ts';
 
-/** Maximum letters of a cell that is a mark, not a sentence about one. */
-const longestMark = 80;
+/** Maximum characters and words of a cell that is a mark, not a sentence about one. */
+const [longestMark, mostWords] = [80, 7];
 
 /**
  * A seal, stamp or signature of the original that the translation does not mention at all: its cell is asked for. Sentences and labels are
@@ -17,7 +17,10 @@ export function leftOutMarks({ original, translation }: Compared): Finding[] {
   const [ours, theirs] = [marksOf(original.language), marksOf(translation.language)];
   const other = translation.facts.texts.join('\n');
   const cells = [...original.facts.texts.join('\n').matchAll(/[^\n\t]+/gu)].filter(
-    ([cell]) => cell.length < longestMark && !/\p{L}{2}[.。।]\s*$|[:：]/u.test(cell),
+    ([cell]) =>
+      cell.length < longestMark &&
+      (cell.match(/[\p{L}\p{M}]+/gu) ?? []).length <= mostWords &&
+      !/\p{L}{2}[.。।]\s*$|[:：]/u.test(cell),
   );
   return ours.flatMap((shape, at): Finding[] => {
     const mark = theirs[at];

@@ -59,6 +59,20 @@ test('a meaning that the original has elsewhere, or in other words, is not repor
   ).toEqual([]);
 });
 
+test('the name of a month is no ordinal, and a sentence about signatures is no mark', () => {
+  expect(
+    check('ar', between('دفع في 5 كانون الأول 2019 كاملا'), between('Paid in full on December 5th, 2019')),
+  ).toEqual([]);
+  const original = between('هذا الكشف صادر عن النظام الآلي ولا يحتاج إلى توقيع');
+  expect(
+    check(
+      'ar',
+      original,
+      between('This statement was issued by the automated system and needs no approval.'),
+    ),
+  ).not.toContainEqual(expect.stringContaining('توقيع'));
+});
+
 test('a seal that the translation does not mention is asked for, a note in brackets mentions it', () => {
   const original = 'Acta 7731\nEl registrador civil del municipio\nSello de la oficina';
   const translation = 'Record 7731\nThe civil registrar of the municipality\n[Seal of the office]';

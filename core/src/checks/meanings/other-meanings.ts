@@ -16,6 +16,8 @@ const [mostTold, longestText] = [10, 60];
 export function otherMeanings({ original, translation, pairings = [] }: Compared): Finding[] {
   const texts = (side: Side): string => side.facts.texts.join('\n');
   const found = topicIds.flatMap((topic): Finding[] => {
+    // The names of all countries are read only if they are needed.
+    if (topic === 'nationalities' && !nation.test(texts(translation))) return [];
     const [ours, theirs] = [original, translation].map(({ language }) => topicReader(topic, language));
     if (ours === undefined || theirs === undefined) return [];
     const [all, allTheirs] = [ours.find(texts(original)), theirs.find(texts(translation))];
@@ -58,4 +60,4 @@ function nationalityIn(text: string, before: Pairing | undefined): string {
   ).join(' ');
 }
 
-const nation = /nationality|citizenship|nacionalidad|ciudadanía|nationalité|staatsang/iu;
+const nation = /national|citizen|nacionalidad|ciudadan|staatsang/iu;
