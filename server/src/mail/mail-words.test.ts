@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailWordsIn } from './mail/mail-words.ts';
+import { mailWordsIn } from './mail-words.ts';
 
 test.each(['en', 'ar'] as const)('%s: a name that ends with a full stop gets no second one', (locale) => {
   const intro = mailWordsIn(locale).firm_invitation.intro({ firm: 'Olmo Inc.' });
