@@ -13,6 +13,4 @@ export function useFormats(): Formats {
   return usePageLanguage().formats;
 }
 
-export const [LanguageContext, usePageLanguage] = requiredContext<PageLanguage>(
-  'the page language is missing above this component',
-);
+export const [LanguageContext, usePageLanguage] = requiredContext<PageLanguage>('LanguageContext');

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { writeMoment } from '@truepage/core/texts/write-moment';
+import { asWritten } from './as-written.ts';
 import { useIntlLocale } from './use-intl-locale.ts';
 
 /** Formats the day of an ISO moment in UTC, so that server and browser agree in all time zones. */
@@ -7,6 +8,6 @@ export function useDayFormat(): (iso: string) => string {
   const locale = useIntlLocale();
   return useMemo(() => {
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-    return (iso) => writeMoment(format, new Date(iso));
+    return (iso) => asWritten(iso, () => writeMoment(format, new Date(iso)));
   }, [locale]);
 }

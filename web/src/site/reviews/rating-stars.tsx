@@ -1,4 +1,5 @@
 import { ratingScale } from '@truepage/core/reviews/rating-scale';
+import { asWritten } from '../../i18n/as-written.ts';
 import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { classes } from '../../ui/classes.ts';
@@ -16,7 +17,9 @@ interface RatingStarsProps {
 export function RatingStars({ rating, className }: RatingStarsProps) {
   const text = useText();
   const locale = useIntlLocale();
-  const words = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(rating);
+  const words = asWritten(`*${rating}`, () =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(rating),
+  );
   return (
     <svg
       role="img"

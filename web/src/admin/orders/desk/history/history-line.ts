@@ -158,13 +158,16 @@ function documentsLine(entry: EntryOf<'documents.deleted' | 'documents.retention
 }
 
 function placedLine({ after }: EntryOf<'order.placed'>, { text, formats }: Wording): string {
-  const { totalPrice, prefix } = after;
+  const { totalPrice, prefix, member } = after;
   const pages = text('common.pages', { count: after.pageCount });
   const placed =
     totalPrice === null
       ? text('adminOrder.didPlacedWithoutPrice', { pages })
       : text('adminOrder.didPlaced', { pages, price: formats.money(totalPrice) });
-  return prefix === undefined ? placed : text('adminOrder.didPlacedWithKey', { placed, prefix });
+  if (prefix !== undefined) return text('adminOrder.didPlacedWithKey', { placed, prefix });
+  if (member === undefined) return placed;
+  if (member === null) return text('adminOrder.didPlacedByRemoved', { placed });
+  return text('adminOrder.didPlacedByMember', { placed, member });
 }
 
 function corrected(fields: EntryOf<'order.corrected'>['after']['fields']) {
