@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Firm } from '@truepage/core/api/partners/firm';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { useAmounts } from '../../../i18n/formats/use-amounts.ts';
 import { SiteLink } from '../../../navigation/site-link.tsx';
 import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { firmKeys, firmQuery } from '../../firm/firm-query.ts';
@@ -17,8 +18,26 @@ import { Unbroken } from '../../../ui/unbroken.tsx';
 /** For a member of a firm: the matter number, and whether the firm's account pays. */
 export function FirmSection() {
   const { data: firm } = useQuery(firmQuery);
-  useFirmInDraft(firm);
-  return firm ? <Fields firm={firm} /> : null;
+  const hasEnded = useFirmInDraft(firm);
+  if (firm) return <Fields firm={firm} />;
+  return hasEnded ? <Ended /> : null;
+}
+
+/** Stays: otherwise, members could pay with their own card without noticing. */
+function Ended() {
+  const text = useText();
+  return (
+    <Alert
+      tone="warning"
+      actions={
+        <SiteLink to={paths.firm} className="link">
+          {text('firmForm.endedLink')}
+        </SiteLink>
+      }
+    >
+      {text('firmForm.ended')}
+    </Alert>
+  );
 }
 
 function Fields({ firm }: { readonly firm: Firm }) {
@@ -75,9 +94,10 @@ const usualPayment = ({ available }: Firm) => (available > 0 ? 'account' : 'card
 
 /**
  * The form becomes an order of the firm once its member is known, and a private one if the browser is no longer a
- * member's.
+ * member's: then it returns true.
  */
-function useFirmInDraft(firm: Firm | null | undefined): void {
+function useFirmInDraft(firm: Firm | null | undefined): boolean {
+  const [hasEnded, setHasEnded] = useState(false);
   const { change } = useOrderFormActions();
   const queryClient = useQueryClient();
   const chosen = useOrderForm(({ draft }) => draft.firm);
@@ -92,6 +112,10 @@ function useFirmInDraft(firm: Firm | null | undefined): void {
   }, [isRefused, queryClient]);
   useEffect(() => {
     if (firm && chosen === '') change({ firm: usualPayment(firm) });
-    if (firm === null && chosen !== '') change({ firm: '', matterNumber: '' });
+    if (firm === null && chosen !== '') {
+      change({ firm: '', matterNumber: '' });
+      setHasEnded(true);
+    }
   }, [firm, chosen, change]);
+  return hasEnded;
 }
