@@ -7,7 +7,7 @@ import { createApiClient, fetchTransport } from './api/client.ts';
 import { createQueryClient } from './api/queries.ts';
 import { App, headOf, type AppParts } from './app.tsx';
 import { applyHead } from './head.ts';
-import { continueFrom } from './i18n/as-written.ts';
+import { continueFrom } from './i18n/formats/as-written.ts';
 import { pageLanguageFor } from './i18n/page-language.ts';
 import { findRoute } from './navigation/find-route.ts';
 import { readState, type PageState } from './page-state.ts';

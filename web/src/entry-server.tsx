@@ -13,7 +13,7 @@ import {
 import { StaticRouter } from 'react-router-dom';
 import { createQueryClient, navigationQuery, publicSettingsQuery } from './api/queries.ts';
 import { App, headOf, type AppParts } from './app.tsx';
-import { recordWritten } from './i18n/as-written.ts';
+import { recordWritten } from './i18n/formats/as-written.ts';
 import { pageLanguageFor, type PageLanguage } from './i18n/page-language.ts';
 import { findRoute } from './navigation/find-route.ts';
 import type { SiteRoute } from './navigation/route.ts';

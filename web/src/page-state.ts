@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { scriptJson } from './render-head.ts';
-import type { Written } from './i18n/as-written.ts';
+import type { Written } from './i18n/formats/as-written.ts';
 import type { Sections } from './i18n/page-language.ts';
 import type { SiteFacts } from './site-context.ts';
 

@@ -14,7 +14,7 @@ export const widgetOrigins = z
   .string()
   .max(longestText, 'too_long')
   .transform((text, context) => {
-    const origins = new Set(linesOf(text.toLowerCase()).map((line) => line.replace(/:443$/, '')));
+    const origins = new Set(linesOf(text.toLowerCase()).map((line) => encoded(line).replace(/:443$/, '')));
     const areFine = [...origins].every((origin) => website.test(origin) || ownMachine.test(origin));
     if (!areFine || origins.size > most) context.addIssue({ code: 'custom', message: 'origins' });
     return [...origins].join('\n');
@@ -28,6 +28,13 @@ export const widgetOrigins = z
 export function originsOf({ origins }: { readonly origins: string }, publicUrl: string): readonly string[] {
   const isSecure = publicUrl.startsWith('https:');
   return linesOf(origins).filter((origin) => !isSecure || website.test(origin));
+}
+
+/** Browsers compare names with letters like ü in their ASCII form (xn--…). */
+function encoded(line: string): string {
+  const isAscii = /^[!-~]*$/.test(line);
+  const { origin, href } = (isAscii ? null : URL.parse(line)) ?? {};
+  return origin !== undefined && href === `${origin}/` ? origin : line;
 }
 
 function linesOf(text: string): string[] {

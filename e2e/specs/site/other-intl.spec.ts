@@ -47,7 +47,7 @@ for (const language of ['ru', 'es'] as const)
     page.on('pageerror', (error) => failed.push(`${page.url()}: ${error.message}`));
     await page.goto(`/?lang=${language}`);
     // The sample's only date is American English, which every browser writes alike.
-    const { sample, ...screens } = publicScreens(orders);
-    for (const address of Object.values(screens)) await openSettled(page, address);
+    const addresses = Object.values(publicScreens(orders)).filter((address) => address !== '/sample');
+    for (const address of addresses) await openSettled(page, address);
     expect(failed).toEqual([]);
   });

@@ -1,5 +1,6 @@
+import { intlTagOf } from '@truepage/core/locales';
 import type { Text } from './dictionary.ts';
-import type { Formats } from './formats.ts';
+import type { Formats } from './formats/formats.ts';
 import type { PageLanguage } from './page-language.ts';
 import { requiredContext } from '../required-context.ts';
 
@@ -14,3 +15,8 @@ export function useFormats(): Formats {
 }
 
 export const [LanguageContext, usePageLanguage] = requiredContext<PageLanguage>('LanguageContext');
+
+/** The locale for formats that useFormats() does not have. */
+export function useIntlLocale(): string {
+  return intlTagOf(usePageLanguage().locale);
+}

@@ -1,6 +1,6 @@
 import { languageNameIn } from '@truepage/core/language-name';
 import type { PublicLocale } from '@truepage/core/locales';
-import { asWritten } from './as-written.ts';
+import { asWritten } from './formats/as-written.ts';
 import { usePageLanguage } from './language-context.ts';
 
 /** Names a language code in the page's language; unknown codes are returned unchanged. */

@@ -1,7 +1,7 @@
 import { formatUsd } from '@truepage/core/money';
 import { isTranslationType } from '@truepage/core/pricing/translation-type';
 import { widgetHello, type WidgetHeight } from '@truepage/core/widget/widget-messages';
-import { withCurrency } from '../i18n/formats.ts';
+import { withCurrency } from '../i18n/formats/formats.ts';
 import { estimate, type Choices } from './estimate.ts';
 import { languagesAsHash } from '../site/order/languages/chosen-elsewhere.ts';
 import { paths } from '../paths.ts';

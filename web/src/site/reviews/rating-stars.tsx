@@ -1,7 +1,6 @@
 import { ratingScale } from '@truepage/core/reviews/rating-scale';
-import { asWritten } from '../../i18n/as-written.ts';
-import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
-import { useText } from '../../i18n/language-context.ts';
+import { asWritten } from '../../i18n/formats/as-written.ts';
+import { useIntlLocale, useText } from '../../i18n/language-context.ts';
 import { classes } from '../../ui/classes.ts';
 
 const cell = 24;

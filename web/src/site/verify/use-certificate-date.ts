@@ -1,5 +1,5 @@
-import { asWritten } from '../../i18n/as-written.ts';
-import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
+import { useIntlLocale } from '../../i18n/language-context.ts';
+import { asWritten } from '../../i18n/formats/as-written.ts';
 
 /** The date of a time as printed on certificates: in full and in UTC. */
 export function useCertificateDate(): (iso: string) => string {

@@ -4,7 +4,7 @@ import { documentKindIn } from '@truepage/core/certificates/document-kinds';
 import { languageNameIn } from '@truepage/core/language-name';
 import { siteLocaleOf } from '@truepage/core/locales';
 import { useFormats, usePageLanguage, useText } from '../../i18n/language-context.ts';
-import { asWritten } from '../../i18n/as-written.ts';
+import { asWritten } from '../../i18n/formats/as-written.ts';
 import { useCertificateDate } from './use-certificate-date.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import type { Description } from '../../ui/description-list.tsx';

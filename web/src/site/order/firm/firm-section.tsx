@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Firm } from '@truepage/core/api/partners/firm';
 import { useEffect, useState } from 'react';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
-import { useAmounts } from '../../../i18n/use-amounts.ts';
+import { useAmounts } from '../../../i18n/formats/use-amounts.ts';
 import { SiteLink } from '../../../navigation/site-link.tsx';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';

@@ -4,7 +4,7 @@ import { deskEnglishScreens } from '../../../../i18n/desk-english-screens.ts';
 import { deskEnglish } from '../../../../i18n/desk-english.ts';
 import { createText } from '@truepage/core/texts/text';
 import type { English } from '../../../../i18n/dictionary.ts';
-import { createFormats } from '../../../../i18n/formats.ts';
+import { createFormats } from '../../../../i18n/formats/formats.ts';
 import frame from '../../../../i18n/messages/en/frame.json';
 import type { MessageValues } from '../../../../i18n/messages/values.ts';
 import { historyActor, historyLine, type HistoryEntry } from './history-line.ts';

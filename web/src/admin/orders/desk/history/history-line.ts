@@ -2,7 +2,7 @@ import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import type { Text } from '../../../../i18n/dictionary.ts';
 import { deadlineLine, isOfDeadline } from './deadline-line.ts';
 import { checkedLine } from '../checks/finding-words.ts';
-import type { Formats } from '../../../../i18n/formats.ts';
+import type { Formats } from '../../../../i18n/formats/formats.ts';
 import { askedLine, isAsked } from './asked-line.ts';
 import { isAboutPay, payLine } from './pay-line.ts';
 

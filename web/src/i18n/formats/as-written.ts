@@ -13,8 +13,8 @@ export function asWritten(key: string, write: () => string): string {
   return text;
 }
 
-/** Called before hydration. */
-export function continueFrom(byServer: Written): void {
+/** Called before hydration; undefined forgets it. */
+export function continueFrom(byServer: Written | undefined): void {
   written = byServer;
 }
 

@@ -1,7 +1,7 @@
+import { useIntlLocale } from '../language-context.ts';
 import { useMemo } from 'react';
 import { writeMoment } from '@truepage/core/texts/write-moment';
 import { asWritten } from './as-written.ts';
-import { useIntlLocale } from './use-intl-locale.ts';
 
 /** Formats the day of an ISO moment in UTC, so that server and browser agree in all time zones. */
 export function useDayFormat(): (iso: string) => string {
