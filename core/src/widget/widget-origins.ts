@@ -30,11 +30,18 @@ export function originsOf({ origins }: { readonly origins: string }, publicUrl: 
   return linesOf(origins).filter((origin) => !isSecure || website.test(origin));
 }
 
+/** A global of browsers and Node that core's types do not include. */
+declare const URL: new (address: string) => { readonly origin: string; readonly href: string };
+
 /** Browsers compare names with letters like ü in their ASCII form (xn--…). */
 function encoded(line: string): string {
-  const isAscii = /^[!-~]*$/.test(line);
-  const { origin, href } = (isAscii ? null : URL.parse(line)) ?? {};
-  return origin !== undefined && href === `${origin}/` ? origin : line;
+  if (/^[!-~]*$/.test(line)) return line;
+  try {
+    const { origin, href } = new URL(line);
+    return href === `${origin}/` ? origin : line;
+  } catch {
+    return line;
+  }
 }
 
 function linesOf(text: string): string[] {

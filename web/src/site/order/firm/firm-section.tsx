@@ -18,9 +18,11 @@ import { Unbroken } from '../../../ui/unbroken.tsx';
 /** For a member of a firm: the matter number, and whether the firm's account pays. */
 export function FirmSection() {
   const { data: firm } = useQuery(firmQuery);
-  const hasEnded = useFirmInDraft(firm);
+  const [wasMember, setWasMember] = useState(false);
+  if (firm && !wasMember) setWasMember(true);
+  useFirmInDraft(firm);
   if (firm) return <Fields firm={firm} />;
-  return hasEnded ? <Ended /> : null;
+  return firm === null && wasMember ? <Ended /> : null;
 }
 
 /** Stays: otherwise, members could pay with their own card without noticing. */
@@ -94,10 +96,9 @@ const usualPayment = ({ available }: Firm) => (available > 0 ? 'account' : 'card
 
 /**
  * The form becomes an order of the firm once its member is known, and a private one if the browser is no longer a
- * member's: then it returns true.
+ * member's.
  */
-function useFirmInDraft(firm: Firm | null | undefined): boolean {
-  const [hasEnded, setHasEnded] = useState(false);
+function useFirmInDraft(firm: Firm | null | undefined): void {
   const { change } = useOrderFormActions();
   const queryClient = useQueryClient();
   const chosen = useOrderForm(({ draft }) => draft.firm);
@@ -112,10 +113,6 @@ function useFirmInDraft(firm: Firm | null | undefined): boolean {
   }, [isRefused, queryClient]);
   useEffect(() => {
     if (firm && chosen === '') change({ firm: usualPayment(firm) });
-    if (firm === null && chosen !== '') {
-      change({ firm: '', matterNumber: '' });
-      setHasEnded(true);
-    }
+    if (firm === null && chosen !== '') change({ firm: '', matterNumber: '' });
   }, [firm, chosen, change]);
-  return hasEnded;
 }

@@ -158,15 +158,14 @@ function documentsLine(entry: EntryOf<'documents.deleted' | 'documents.retention
 }
 
 function placedLine({ after }: EntryOf<'order.placed'>, { text, formats }: Wording): string {
-  const { totalPrice, prefix, member } = after;
-  const pages = text('common.pages', { count: after.pageCount });
+  const { pageCount, totalPrice, prefix, member } = after;
+  const pages = text('common.pages', { count: pageCount });
   const placed =
     totalPrice === null
       ? text('adminOrder.didPlacedWithoutPrice', { pages })
       : text('adminOrder.didPlaced', { pages, price: formats.money(totalPrice) });
   if (prefix !== undefined) return text('adminOrder.didPlacedWithKey', { placed, prefix });
-  if (member === undefined) return placed;
-  if (member === null) return text('adminOrder.didPlacedByRemoved', { placed });
+  if (!member) return member === undefined ? placed : text('adminOrder.didPlacedByRemoved', { placed });
   return text('adminOrder.didPlacedByMember', { placed, member });
 }
 
