@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { renderTemplate, type ChartObject } from './chart.ts';
@@ -186,6 +187,21 @@ describe('the Helm chart', () => {
 
     expect([chart['version'], chart['appVersion']]).toEqual([version, version]);
     expect(container.image).toBe(`${String(values['image'])}:${version}`);
+  });
+
+  test('refuses settings that Helm would change: unquoted numbers, on and off', () => {
+    const isValid = new Ajv().compile(JSON.parse(read('deploy/helm/values.schema.json')) as object);
+    const withSettings = (changed: object) => ({
+      ...values,
+      settings: { ...(values['settings'] as object), ...changed },
+    });
+
+    expect(isValid(values)).toBe(true);
+    expect(isValid(withSettings({ TRUST_PROXY: '2', RATE_LIMITS: 'off', OIDC_CLIENT_ID: '7654321' }))).toBe(
+      true,
+    );
+    for (const value of [2, 7_654_321, true, null, ['a']])
+      expect(isValid(withSettings({ OIDC_CLIENT_ID: value }))).toBe(false);
   });
 
   test('a template construct beyond the supported subset would be rejected', () => {

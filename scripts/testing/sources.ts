@@ -31,7 +31,14 @@ export const documentTests = [
 /** The parts that take minutes and depend only on some of the sources. */
 export const sourcesOf = {
   operation: {
-    of: [...settings, ...service, 'server/vitest.config.ts', 'server/bench/*.ts', 'server/test/'],
+    of: [
+      ...settings,
+      ...service,
+      'server/vitest.config.ts',
+      'server/bench/*.ts',
+      'server/bench/people.txt',
+      'server/test/',
+    ],
     without: ['{core,server}/src/**/*.test.ts', 'server/test/!(operation)/**/*.test.ts'],
   },
   chaos: {

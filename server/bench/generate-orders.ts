@@ -1,37 +1,35 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { estimatedDelivery } from '@truepage/core/orders/delivery';
 import { makeOrderNumber } from '@truepage/core/orders/order-number';
 import type { OrderStatus } from '@truepage/core/orders/order-status';
 import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import { defaultPriceList } from '@truepage/core/pricing/price-list';
 import { quote } from '@truepage/core/pricing/quote';
-import { oneOf, somebody } from './generate-people.ts';
 
 const [minute, day] = [60_000, 86_400_000];
-const languages = [
-  'es',
-  'es',
-  'es',
-  'pt-br',
-  'fr',
-  'uk',
-  'ru',
-  'zh',
-  'ar',
-  'vi',
-  'ko',
-  'ht',
-  'pl',
-  'fa',
-  'am',
-  'tr',
-];
+const languages = 'es es es pt-br fr uk ru zh ar vi ko ht pl fa am tr'.split(' ');
+const mailDomains =
+  `${'gmail.com '.repeat(6)}outlook.com yahoo.com icloud.com proton.me law-office.example university.example`.split(
+    ' ',
+  );
+/** People's first and last names. */
+const [firstNames = [], lastNames = []] = readFileSync(new URL('people.txt', import.meta.url), 'utf8')
+  .split('\n\n')
+  .map((names) => names.trim().split(/\s+/));
 const bytes = new Uint8Array(12);
 const noFlags: readonly string[] = [];
 const types: readonly TranslationType[] = ['standard', 'certified', 'certified', 'certified', 'express'];
 
+export type GeneratedOrder = ReturnType<typeof anOrder>;
+
 /** Generates orders as rows, oldest first, up to `now` (ms since 1970). Each member of `staff` (ids) is assigned some of them. */
-export function* generateOrders(random: () => number, count: number, now: number, staff: readonly string[]) {
+export function* generateOrders(
+  random: () => number,
+  count: number,
+  now: number,
+  staff: readonly string[],
+): Generator<GeneratedOrder> {
   // The rate of orders increases: half of all are from the last six months.
   const ages = Float64Array.from({ length: count }, () => Math.floor(random() ** 2 * 730 * day));
   for (const age of ages.toSorted().toReversed()) yield anOrder(random, now - age, now, staff);
@@ -97,3 +95,21 @@ function statusAfter(ageInDays: number, luck: number): OrderStatus {
   if (ageInDays > 3) return luck < 0.99 ? 'completed' : 'inProgress';
   return luck < 0.3 ? 'completed' : luck < 0.7 ? 'inProgress' : 'pending';
 }
+
+function oneOf<T>(random: () => number, list: readonly T[]): T {
+  return list[Math.floor(random() * list.length)] as T;
+}
+
+/** A random person with a matching email address. */
+function somebody(random: () => number): { readonly fullName: string; readonly email: string } {
+  const [first, last] = [oneOf(random, firstNames), oneOf(random, lastNames)];
+  const second = random() < 0.25 ? ` ${oneOf(random, lastNames)}` : '';
+  const [local, number] = [`${plain(first)}.${plain(last)}`, Math.floor(random() * 10_000)];
+  return { fullName: `${first} ${last}${second}`, email: `${local}${number}@${oneOf(random, mailDomains)}` };
+}
+
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[^a-zA-Z]/g, '')
+    .toLowerCase();

@@ -38,9 +38,12 @@ function said(messages: unknown, locale: PublicLocale): unknown {
   if (!messages.includes('{')) return messages;
   const write = (values: MessageValues) => writeMessage(messages, values, intlTagOf(locale));
   return directionOf(locale) === 'rtl'
-    ? (values: MessageValues) => write(isolatedTexts(values, locale))
+    ? (values: MessageValues) => withOneStop(write(isolatedTexts(values, locale)))
     : write;
 }
+
+/** `writeMessage` adds no full stop to a value that ends with one ('Olmo Inc.'), but cannot see it in an isolate. */
+const withOneStop = (text: string): string => text.replaceAll('.\u2069.', '.\u2069');
 
 type MessageValues = Readonly<Record<string, string | number>>;
 

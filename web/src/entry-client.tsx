@@ -7,6 +7,7 @@ import { createApiClient, fetchTransport } from './api/client.ts';
 import { createQueryClient } from './api/queries.ts';
 import { App, headOf, type AppParts } from './app.tsx';
 import { applyHead } from './head.ts';
+import { continueFrom } from './i18n/formats/as-written.ts';
 import { pageLanguageFor } from './i18n/page-language.ts';
 import { findRoute } from './navigation/find-route.ts';
 import { readState, type PageState } from './page-state.ts';
@@ -22,6 +23,7 @@ if (root === null) throw new Error('the page has no root element');
 
 const written = readState();
 const state = written ?? ownState();
+continueFrom(state.written);
 await (isDeskPath(window.location.pathname) ? showDesk(root, state) : showSite(root, state));
 
 async function showSite(place: HTMLElement, { locale, texts, site, queries }: PageState): Promise<void> {
@@ -60,6 +62,7 @@ function ownState(): PageState {
     locale: navigator.language,
     texts: {},
     site: { publicUrl: window.location.origin, year: new Date().getFullYear() },
+    written: {},
     queries: { mutations: [], queries: [] },
   };
 }

@@ -13,6 +13,7 @@ import {
 import { StaticRouter } from 'react-router-dom';
 import { createQueryClient, navigationQuery, publicSettingsQuery } from './api/queries.ts';
 import { App, headOf, type AppParts } from './app.tsx';
+import { recordWritten } from './i18n/formats/as-written.ts';
 import { pageLanguageFor, type PageLanguage } from './i18n/page-language.ts';
 import { findRoute } from './navigation/find-route.ts';
 import type { SiteRoute } from './navigation/route.ts';
@@ -101,7 +102,9 @@ function renderRoute(
   );
   // Only private pages reuse a cached frame: a public page is cached as a whole, and its address may be one of the
   // menu's, which marks the current page.
-  const body = route.isPrivate ? renderInFrame(app, frames, frameKey(path, parts)) : renderToString(app);
+  const { body, written } = recordWritten(() =>
+    route.isPrivate ? renderInFrame(app, frames, frameKey(path, parts)) : renderToString(app),
+  );
   const head = headOf(path, parts);
   const { addressedLocale, pictureOf, publicUrl } = request;
   const shared = {
@@ -121,7 +124,7 @@ function renderRoute(
     htmlAttributes: attributes(language.locale),
     head: renderPublicHead(head, shared) + preloads([screenModules[route.path] ?? '']),
     body,
-    state: renderState({ locale: language.locale, site, queries }, textsOf(route, language)),
+    state: renderState({ locale: language.locale, site, written, queries }, textsOf(route, language)),
     isPrivate: route.isPrivate,
   };
 }
@@ -174,7 +177,7 @@ async function renderDesk(path: string, request: PageRequest): Promise<PageResul
       preloads(['admin/site-desk.tsx']),
     ].join(''),
     body,
-    state: renderState({ locale, site: siteFacts(request), queries }, '{}'),
+    state: renderState({ locale, site: siteFacts(request), written: {}, queries }, '{}'),
     isPrivate: true,
   };
 }

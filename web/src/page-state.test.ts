@@ -3,7 +3,12 @@ import { renderState } from './page-state.ts';
 
 const state = (publicUrl: string) =>
   renderState(
-    { locale: 'en-US', site: { publicUrl, year: 2026 }, queries: { mutations: [], queries: [] } },
+    {
+      locale: 'en-US',
+      site: { publicUrl, year: 2026 },
+      written: {},
+      queries: { mutations: [], queries: [] },
+    },
     '{}',
   );
 

@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { scriptJson } from './render-head.ts';
+import type { Written } from './i18n/formats/as-written.ts';
 import type { Sections } from './i18n/page-language.ts';
 import type { SiteFacts } from './site-context.ts';
 
@@ -9,6 +10,7 @@ export interface PageState {
   /** The texts of the page, so that the browser loads no dictionary for it. */
   readonly texts: Sections;
   readonly site: SiteFacts;
+  readonly written: Written;
   readonly queries: DehydratedState;
 }
 

@@ -11,4 +11,4 @@ export interface SiteFacts {
   readonly refusedForm?: RefusedForm | undefined;
 }
 
-export const [SiteContext, useSite] = requiredContext<SiteFacts>('useSite needs a SiteContext above it');
+export const [SiteContext, useSite] = requiredContext<SiteFacts>('SiteContext');

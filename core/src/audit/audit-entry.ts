@@ -68,6 +68,9 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
       // The API key that placed it, if any: its id, and the part of it that is shown.
       keyId: z.string().optional(),
       prefix: z.string().optional(),
+      // The member of a firm who placed it. `member` is never stored: the address, only in replies, and null once the member was removed.
+      memberId: z.string().optional(),
+      member: z.string().nullable().optional(),
     }),
   ),
   changed('order.status', status, status),

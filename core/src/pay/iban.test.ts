@@ -17,6 +17,9 @@ test.each([
   ['it is too short for its country', 'DE8937040044053201300'],
   ['its country is not in SEPA', 'TR330006100519786457841326'],
   ['it is written with spaces', 'DE89 3704 0044 0532 0130 00'],
+  ['the check digits are 00', 'DE00370400440532013050'],
+  ['the check digits are 01', 'DE01370400440532013032'],
+  ['the check digits are 99', 'DE99370400440532013014'],
   ['it is empty', ''],
 ])('no IBAN where %s', (_, iban) => {
   expect(isSepaIban(iban)).toBe(false);

@@ -47,9 +47,13 @@ const lengths: Readonly<Record<string, number>> = {
 /** An IBAN or BIC as banks exchange it: without spaces, in capital letters. */
 export const compactAccount = (text: string): string => text.replaceAll(/\s/gu, '').toUpperCase();
 
-/** Whether this is an IBAN of a SEPA country with a correct checksum (ISO 7064, mod 97), as compactAccount() writes it. */
+/**
+ * Whether this is an IBAN of a SEPA country with a correct checksum (ISO 7064, mod 97), as compactAccount() writes it. Check digits are 02 to 98:
+ * 00, 01 and 99 have the same remainders, but no bank assigns them.
+ */
 export function isSepaIban(iban: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/u.test(iban) || iban.length !== lengths[iban.slice(0, 2)]) return false;
+  if (!/^[A-Z]{2}(?!0[01]|99)\d{2}[A-Z0-9]+$/u.test(iban) || iban.length !== lengths[iban.slice(0, 2)])
+    return false;
   const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/gu, (letter) =>
     String(letter.charCodeAt(0) - 55),
   );

@@ -46,6 +46,7 @@ test('a transfer file has the elements of pain.001.001.09 in order, with both co
 
 test('a text has only SEPA characters, no slash at its ends, and the maximum length', () => {
   expect(sepaText('  //Ærø//Straße \n 1/ ', 70)).toBe('AEro/Strasse 1');
+  expect(sepaText('Ana–María Ruiz‑López — ‘Lingua’', 70)).toBe("Ana-Maria Ruiz-Lopez - 'Lingua'");
   expect(sepaText('x'.repeat(80), 70)).toHaveLength(70);
   expect(sepaText('𝓐é中\u0000', 10)).toBe('Ae??');
 });

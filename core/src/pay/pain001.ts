@@ -21,7 +21,7 @@ interface TransferOrder {
   readonly transfers: readonly Transfer[];
 }
 
-/** Letters without a Unicode decomposition to plain letters. */
+/** Characters without a Unicode decomposition to SEPA's. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -40,13 +40,18 @@ const plain: Readonly<Record<string, string>> = {
   Þ: 'TH',
   ı: 'i',
   '&': '+',
+  '‘': "'",
   '’': "'",
+  '‐': '-',
+  '‑': '-',
+  '–': '-',
+  '—': '-',
 };
 
 /** A text in SEPA's characters (EPC217-08), cut to a length; other characters become '?'. */
 export function sepaText(text: string, most: number): string {
   return text
-    .replaceAll(/[ßæÆœŒøØłŁđĐðÐþÞı&’]/gu, (letter) => plain[letter] ?? '?')
+    .replaceAll(/[ßæÆœŒøØłŁđĐðÐþÞı&‘’‐‑–—]/gu, (letter) => plain[letter] ?? '?')
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/\s+/gu, ' ')

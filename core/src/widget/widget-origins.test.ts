@@ -12,7 +12,18 @@ test("origins are stored in the browsers' format, in order, each once", () => {
   ).toBe('https://firm.example\nhttps://www.firm.example:8443\nhttp://127.0.0.1:5000');
 });
 
+test('international names are stored in ASCII', () => {
+  expect(widgetOrigins.parse('https://Kanzlei-Müller.example:8443\nhttps://محامي.example')).toBe(
+    'https://xn--kanzlei-mller-4ob.example:8443\nhttps://xn--mgbl5ecz.example',
+  );
+});
+
 test.each([
+  'https://müller.example/page',
+  'https://müller.example?x',
+  'https://üser@firm.example',
+  'https://①②⑦.⓪.⓪.①',
+  'http://müller.example',
   'http://firm.example',
   'http://127.0.0.1',
   'http://127.0.0.1.firm.example:80',

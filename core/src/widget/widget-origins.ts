@@ -14,7 +14,7 @@ export const widgetOrigins = z
   .string()
   .max(longestText, 'too_long')
   .transform((text, context) => {
-    const origins = new Set(linesOf(text.toLowerCase()).map((line) => line.replace(/:443$/, '')));
+    const origins = new Set(linesOf(text.toLowerCase()).map((line) => encoded(line).replace(/:443$/, '')));
     const areFine = [...origins].every((origin) => website.test(origin) || ownMachine.test(origin));
     if (!areFine || origins.size > most) context.addIssue({ code: 'custom', message: 'origins' });
     return [...origins].join('\n');
@@ -28,6 +28,20 @@ export const widgetOrigins = z
 export function originsOf({ origins }: { readonly origins: string }, publicUrl: string): readonly string[] {
   const isSecure = publicUrl.startsWith('https:');
   return linesOf(origins).filter((origin) => !isSecure || website.test(origin));
+}
+
+/** A global of browsers and Node that core's types do not include. */
+declare const URL: new (address: string) => { readonly origin: string; readonly href: string };
+
+/** Browsers compare names with letters like ü in their ASCII form (xn--…). */
+function encoded(line: string): string {
+  if (/^[!-~]*$/.test(line)) return line;
+  try {
+    const { origin, href } = new URL(line);
+    return href === `${origin}/` ? origin : line;
+  } catch {
+    return line;
+  }
 }
 
 function linesOf(text: string): string[] {

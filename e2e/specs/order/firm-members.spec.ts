@@ -114,12 +114,20 @@ test('staff invite the contact of a firm, who orders on account with a matter nu
     await colleague.getByRole('button', { name: 'Continue' }).click();
     await expect(colleague.getByText('Matter 2026/114-B')).toBeVisible();
     await expect(colleague.getByRole('region', { name: 'Members' })).toBeHidden();
+    const filled = await colleague.context().newPage();
+    await filled.goto('/order');
+    await new OrderForm(filled).fill({ email: 'marc@olmo-members.example', file: aPdfFile(1, 'will.pdf') });
     await members.getByRole('button', { name: 'Remove marc@olmo-members.example' }).click();
     await expect(members.getByRole('status')).toContainText('is no longer a member');
     await lookAt(member, 'members', view);
     await colleague.reload();
     await expect(colleague.getByText('This page is for members of a firm')).toBeVisible();
     await lookAt(colleague, 'removed', view);
+    await filled.getByRole('button', { name: 'Order on Account' }).click();
+    await expect(filled.getByText('Your membership of the firm has ended in this browser.')).toBeVisible();
+    await expect(filled.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/firm');
+    await expect(filled.getByRole('button', { name: 'Continue to Payment' })).toBeVisible();
+    await lookAt(filled, 'ended', view);
   });
 
   await test.step('signing out, and the used link', async () => {

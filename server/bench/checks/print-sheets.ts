@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { readText } from '../../src/files/pages/text/read-text.ts';
 import { fontFamilies, fontsFolder } from '../../src/pdf/fonts.ts';
 import type { CheckedPair } from './read-pairs.ts';
-import type { Read } from './measure-set.ts';
+import { asText, type Read } from './measure-set.ts';
 
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
@@ -26,7 +26,7 @@ export async function readPrinted(pairs: readonly CheckedPair[]): Promise<Read> 
     read.push(...(await printed(sheets.slice(at, at + mostSheets))));
   const found = new Map<string, readonly string[]>();
   for (const [key, pages] of papers) found.set(key, read.splice(0, pages.length));
-  return async (pages) => found.get(keyOf(pages)) ?? pages;
+  return async (pages, pair) => asText(found.get(keyOf(pages)) ?? pages, pair);
 }
 
 const keyOf = (pages: readonly string[]): string => JSON.stringify(pages);

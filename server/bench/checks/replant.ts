@@ -3,9 +3,8 @@ import { compareTexts } from '@truepage/core/checks/facts/compare-texts';
 import { isNameInEnglish } from '@truepage/core/checks/language/english-words';
 import { foldWord } from '@truepage/core/checks/names/fold-name';
 import { sheetName } from '@truepage/core/checks/names/name-occurrences';
-import type { CheckedPair, WrongTranslation } from './read-pairs.ts';
+import { pageBreak, type CheckedPair, type WrongTranslation } from './read-pairs.ts';
 
-const pageBreak = '\n---\n';
 /** The maximum number of mistakes of each kind per paper. */
 const most = 2;
 
@@ -98,28 +97,25 @@ const numbers =
   'two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty'.split(
     ' ',
   );
-const sexes =
+/** Words, each with that of the other sex. */
+const sexes = new Map(
   'he she;his her;son daughter;father mother;husband wife;male female;brother sister;grandfather grandmother;mr ms;uncle aunt'
     .split(';')
-    .map((pair) => pair.split(' ') as [string, string]);
+    .map((pair) => pair.split(' ') as [string, string])
+    .flatMap(([one, other]) => [
+      [one, other],
+      [other, one],
+    ]),
+);
 
 function slipsOfWords(text: string): Slip[] {
-  const others = new Map(
-    sexes.flatMap(
-      ([one, other]) =>
-        [
-          [one, other],
-          [other, one],
-        ] as const,
-    ),
-  );
   return [
     ...changes(text, 'number in words', /(?<!\p{L})\p{Ll}+(?![\p{L}'’])/gu, ([word]) => {
       const at = numbers.indexOf(word);
       return at === -1 ? undefined : numbers[(at + 3) % numbers.length];
     }),
     ...changes(text, 'sex', /(?<!\p{L})\p{L}+(?!\p{L})/gu, ([word]) => {
-      const other = others.get(word.toLowerCase());
+      const other = sexes.get(word.toLowerCase());
       if (other === undefined) return undefined;
       return /^\p{Lu}\p{Lu}/u.test(word)
         ? other.toUpperCase()

@@ -28,7 +28,8 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 export const median = (values: readonly number[] = []): number => quantile(values, 0.5);
+export const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(0);
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-export function megabytes(bytes: number): string {
-  return (bytes / 1_000_000).toFixed(0);
-}
+/** The share as a percentage; a dash without anything to share. */
+export const shareOf = (some: number, all: number): string => (all === 0 ? '–' : percent(some / all));

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 
@@ -6,7 +6,7 @@ import os from 'node:os';
 export const cores = { measured: 0, rest: 1 } as const;
 
 /** Whether processes can be pinned to a core: on Linux with util-linux, and two cores. */
-const canPin = os.cpus().length > 1 && succeeds('taskset', ['-V']);
+const canPin = os.cpus().length > 1 && spawnSync('taskset', ['-V']).status === 0;
 
 /** Pins a process, its threads and its future children to one core. */
 export function pin(pid: number, core: number): void {
@@ -65,15 +65,5 @@ export function readProcess(pid: number, what: string): string {
     return readFileSync(`/proc/${pid}/${what}`, 'utf8');
   } catch {
     return '';
-  }
-}
-
-/** Whether a command exists and runs. */
-export function succeeds(command: string, args: readonly string[]): boolean {
-  try {
-    execFileSync(command, args, { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline';
 import { serviceRuntime } from '../../../scripts/bootstrap/environment.mjs';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
 import { postgresUrl } from '../../test/support/server-process.ts';
+import { asked } from './arguments.ts';
+import { inTurns, median } from './figures.ts';
 import type { Target } from './load.ts';
 import { cores, pinned } from './machine.ts';
 
@@ -56,6 +58,16 @@ export function untilAnswered(origin: string, ready: string): (child: ChildProce
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   };
+}
+
+/** Starts and stops several servers in turns; the medians of the times until their first responses, in ms. */
+export async function measureStarts(...begin: readonly (() => Promise<Started>)[]): Promise<number[]> {
+  const onlyStart = (begun: () => Promise<Started>) => async () => {
+    const started = await begun();
+    await started.stop();
+    return started.startMs;
+  };
+  return (await inTurns({ runs: asked.runs }, ...begin.map(onlyStart))).map(median);
 }
 
 /** Starts a command on the core of the measured process; `ready` returns its origin once it responds. */

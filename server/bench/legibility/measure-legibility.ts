@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rateLegibility, type GreyPicture, type LegibilityProblem } from '@truepage/core/files/legibility';
 import { seededRandom } from '../../test/support/seeded-random.ts';
+import { print } from '../harness/report.ts';
 import { readGrey, takePhoto } from './take-photos.ts';
 
 // Measures how many of 200 degraded photos get a hint, and how many good ones do: `npm run measure:legibility [-- seed folder
@@ -11,53 +12,33 @@ import { readGrey, takePhoto } from './take-photos.ts';
 const [seed = '1', ...folders] = process.argv.slice(2);
 const problems: readonly LegibilityProblem[] = ['blurred', 'dark', 'glare', 'cutOff', 'small'];
 const each = 40;
-const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const random = seededRandom(Number(seed));
 
 let warned = 0;
-for (const problem of problems) {
-  const hints = await hintsOf(each, () => takePhoto(random, problem));
-  const found = hints.filter((line) => line !== '').length;
-  warned += found;
-  print(
-    `${problem}: ${found} of ${each} get a hint, ${hints.filter((line) => line.includes(problem)).length} this one`,
-  );
+for (const problem of problems) warned += await hintsOf(problem, each, () => takePhoto(random, problem));
+const falsely = await hintsOf('good', 200, () => takePhoto(random, undefined));
+for (const folder of folders) {
+  const names = readdirSync(folder).filter((name) => /\.(?:jpe?g|png)$/i.test(name));
+  await hintsOf(folder, names.length, (at) => readGrey(readFileSync(path.join(folder, names[at] ?? ''))));
 }
-const good = await hintsOf(200, () => takePhoto(random, undefined));
-const falseHints = good.filter((line) => line !== '');
-print(`good: ${falseHints.length} of ${good.length} get a hint ${tally(falseHints)}`);
-for (const folder of folders) await rateFolder(folder);
-const isReached = warned >= 0.9 * each * problems.length && falseHints.length <= 0.05 * good.length;
+const isReached = warned >= 0.9 * each * problems.length && falsely <= 0.05 * 200;
 print(
   `${warned} of ${each * problems.length} spoiled photos get a hint: ${isReached ? 'reached' : 'missed'}`,
 );
 process.exitCode = isReached ? 0 : 1;
 
-async function hintsOf(count: number, take: () => Promise<GreyPicture>): Promise<readonly string[]> {
-  const lines: string[] = [];
-  for (let at = 0; at < count; at += 1) lines.push(rate(await take()));
-  return lines;
-}
-
-function rate(picture: GreyPicture): string {
-  return rateLegibility(picture)
-    .map(({ problem, place }) => `${problem} ${place}`)
-    .join(', ');
-}
-
-async function rateFolder(folder: string): Promise<void> {
-  const names = readdirSync(folder).filter((name) => /\.(?:jpe?g|png)$/i.test(name));
-  const lines: string[] = [];
-  for (const name of names) {
-    lines.push(rate(await readGrey(readFileSync(path.join(folder, name)))));
-    if (process.argv.includes('--show') && lines.at(-1) !== '') print(`  ${name}: ${lines.at(-1) ?? ''}`);
+/** Prints how many photos get which hints; returns how many get one. */
+async function hintsOf(
+  title: string,
+  count: number,
+  take: (at: number) => Promise<GreyPicture>,
+): Promise<number> {
+  const hints: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const found = rateLegibility(await take(at)).map(({ problem, place }) => `${problem} ${place}`);
+    if (found.length > 0) hints.push(found.join(', '));
   }
-  const hinted = lines.filter((line) => line !== '');
-  print(`${folder}: ${hinted.length} of ${lines.length} get a hint ${tally(hinted)}`);
-}
-
-function tally(lines: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
-  return [...counts].map(([line, count]) => `${count} × ${line}`).join('; ');
+  const kinds = [...Map.groupBy(hints, (hint) => hint)].map(([hint, all]) => `${all.length} × ${hint}`);
+  print(`${title}: ${hints.length} of ${count} get a hint ${kinds.join('; ')}`);
+  return hints.length;
 }

@@ -43,12 +43,9 @@ koa.use((ctx) => {
   ctx.type = 'json';
   ctx.body = prices;
 });
-const answerKoa = koa.callback();
-const listener: http.RequestListener =
-  kind === 'koa'
-    ? (request, response) => void answerKoa(request, response)
-    : (request, response) => void answer(request, response);
-const server = http.createServer(listener).listen(0, '127.0.0.1', () => {
+const answerAll = kind === 'koa' ? koa.callback() : answer;
+const server = http.createServer((request, response) => void answerAll(request, response));
+server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`${(server.address() as AddressInfo).port}\n`);
 });
 
@@ -62,20 +59,23 @@ async function answer(request: http.IncomingMessage, response: http.ServerRespon
   }
   if (url.startsWith('/assets/')) {
     // The request asks for this number of bytes.
-    const sent = asset.subarray(0, Number(url.slice('/assets/'.length)));
-    response
-      .writeHead(200, {
-        'Content-Type': 'text/javascript',
-        'Content-Encoding': 'gzip',
-        'Content-Length': sent.length,
-      })
-      .end(sent);
+    send(response, asset.subarray(0, Number(url.slice('/assets/'.length))), {
+      'Content-Type': 'text/javascript',
+      'Content-Encoding': 'gzip',
+    });
     return;
   }
-  const text = JSON.stringify(await contentOf(url, request));
-  response
-    .writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) })
-    .end(text);
+  send(response, Buffer.from(JSON.stringify(await contentOf(url, request))), {
+    'Content-Type': 'application/json',
+  });
+}
+
+function send(
+  response: http.ServerResponse,
+  content: Buffer,
+  headers: Readonly<Record<string, string>>,
+): void {
+  response.writeHead(200, { ...headers, 'Content-Length': content.length }).end(content);
 }
 
 async function contentOf(url: string, request: http.IncomingMessage): Promise<unknown> {

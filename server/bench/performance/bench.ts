@@ -1,119 +1,97 @@
-import type { DatabaseConnection } from '../../src/db/connection.ts';
 import { readConfig } from '../../src/config.ts';
 import { sandboxKeys } from '../../src/start/choose-provider.ts';
+import { signIn } from '../harness/api.ts';
 import { asked } from '../harness/arguments.ts';
-import { inTurns, median } from '../harness/figures.ts';
-import { onFilled, type FilledPostgres, type Settings } from '../harness/filled-postgres.ts';
-import { drive, middle, type Target } from '../harness/load.ts';
-import { cores, describeMachine, pin, residentBytes } from '../harness/machine.ts';
-import { startBare, startService } from '../harness/processes.ts';
-import { today } from '../harness/report.ts';
-import { signIn } from '../harness/sign-in.ts';
-import { measureFanOut } from './fan-out.ts';
-import { measureParts } from './in-parts.ts';
-import { keepMeasurement, measuredLine, type MeasuredRow } from './measurements.ts';
-import { startNginx } from './nginx.ts';
+import { megabytes } from '../harness/figures.ts';
+import { onFilled, type FilledPostgres } from '../harness/filled-postgres.ts';
+import { compare, type Measured } from '../harness/load.ts';
+import { residentBytes } from '../harness/machine.ts';
+import { startBare, measureStarts, startService } from '../harness/processes.ts';
+import { conditions, print, report, table, tableRow, type Cell } from '../harness/report.ts';
+import { listenerCount, measureFanOut } from './fan-out.ts';
 import { anAsset, makeRows, type Row } from './rows.ts';
-import { measureSearches } from './searches.ts';
+import { measureSearches, searchHeads } from './searches.ts';
 
 // `npm run bench [-- --orders 10000 --seconds 4 --runs 3 --rows 1,3 --profile folder --write]`: measures each row and its limit
 // in turns, on the same database. The measured process has one core, load generator and PostgreSQL the other. `--write` writes
-// the result into docs/performance.md; `--profile` writes the service's CPU profile into a folder, for Chromium's developer
+// all rows into docs/performance.md; `--profile` writes the service's CPU profile into a folder, for Chromium's developer
 // tools.
 
 const { orders, seconds, runs } = asked;
 const isChosen = (row: string): boolean => asked.rows?.split(',').includes(row) ?? true;
+const heads = [
+  'row',
+  'limit, req/s',
+  'µs CPU + PostgreSQL',
+  'service, req/s',
+  'µs CPU + PostgreSQL',
+  'p50, p99, ms',
+  'ratio',
+  'goal',
+];
 
-await onFilled(orders, measure);
+await onFilled(measure);
 
-async function measure(
-  { connection, postmaster, fillSeconds }: FilledPostgres,
-  settings: Settings,
-): Promise<void> {
-  for (const pid of [process.pid, postmaster]) pin(pid, cores.rest);
-  say(`${orders} orders in ${fillSeconds} s`);
-
-  const start = await measureStart(
-    () => startService(connection, settings),
+async function measure({ connection, postgres, fillSeconds, settings }: FilledPostgres): Promise<void> {
+  print(`${orders} orders in ${fillSeconds} s`);
+  const [limitMs = 0, serviceMs = 0] = await measureStarts(
     () => startBare('orm', connection),
+    () => startService(connection, settings),
   );
   const service = await startService(connection, settings, asked.profile);
   const idle = residentBytes(service.pid);
   const [http, koa] = [await startBare('http', connection), await startBare('koa', connection)];
-  const asset = await anAsset(service.origin);
-  const nginx = await startNginx(asset);
   const cookie = await signIn(service.origin);
   const { webhookSecret } = sandboxKeys(readConfig(settings).sandboxSecret());
-  const rows: MeasuredRow[] = [];
-  const parts = { connection, http, koa, asset, nginx, cookie, webhookSecret };
-  for (const row of await makeRows(parts)) {
+  const asset = await anAsset(service.origin);
+  const rows: Cell[][] = [];
+  for (const row of await makeRows({ connection, service, http, koa, asset, cookie, webhookSecret })) {
     if (!isChosen(row.name.split(' ')[0] ?? '')) continue;
-    const measured = await beside(row, service, postmaster);
-    rows.push(measured);
-    say(measuredLine(measured));
+    const before = residentBytes(service.pid);
+    const [limit, ours] = await compare({ connections: row.connections, postgres }, row.limit, row.service);
+    if (limit !== undefined && ours !== undefined) rows.push(cellsOf(row, limit, ours, before));
+    print(tableRow(rows.at(-1) ?? []));
   }
-  const searching = { connection, service, seconds: Math.min(seconds, 4), headers: { Cookie: cookie } };
-  const searches = isChosen('6') ? await measureSearches(searching) : [];
-  const inParts = isChosen('14') ? await measureParts(service, runs) : undefined;
+  const searches = isChosen('6') ? await measureSearches(connection, service, cookie) : [];
   const loaded = residentBytes(service.pid);
-  await Promise.all([koa.stop(), nginx?.stop(), service.stop()]);
-  const fanOut = isChosen('13') ? await fanningOut({ connection, settings, cookie, bare: http }) : undefined;
+  await Promise.all([koa.stop(), service.stop()]);
+  const lines = [
+    `7: ${Math.round(serviceMs)} ms from start to ready, ${Math.round(limitMs)} ms for Koa with the same database layer (${(serviceMs / limitMs).toFixed(2)}).`,
+    `8: ${megabytes(idle)} MB idle, ${megabytes(loaded)} MB after all rows.`,
+  ];
+  if (isChosen('13')) {
+    // One account may not open that many streams, so rate limits are off here.
+    const unlimited = await startService(connection, { ...settings, RATE_LIMITS: 'off' });
+    const [limit, ours] = await measureFanOut(unlimited, cookie, http);
+    await unlimited.stop();
+    lines.push(
+      `13: ${ours.toFixed(1)} ms from sending an order until the last of ${listenerCount} listeners has received its event, ${limit.toFixed(1)} ms where only a row is stored and sent (${(ours / limit).toFixed(2)}).`,
+    );
+  }
   await http.stop();
-  const conditions = `${today()}, ${describeMachine()}; ${runs} runs of ${seconds} s, medians`;
-  const memory = { idle, loaded };
-  const measurement = { conditions, fillSeconds, rows, searches, start, memory, fanOut, inParts };
-  say(JSON.stringify({ start, memory, searches, fanOut, inParts }, undefined, 1));
-  if (asked.write) keepMeasurement(orders, measurement);
-}
-
-interface FanningOut {
-  readonly connection: DatabaseConnection;
-  readonly settings: Settings;
-  readonly cookie: string;
-  readonly bare: Target;
-}
-
-/** One account may not open that many streams, so rate limits are off here. */
-async function fanningOut({ connection, settings, cookie, bare }: FanningOut) {
-  const service = await startService(connection, { ...settings, RATE_LIMITS: 'off' });
-  const measured = await measureFanOut(service, cookie, bare);
-  await service.stop();
-  return measured;
-}
-
-/** The medians of a row and of its limit. */
-async function beside(
-  { name, goal, limit, connections, ask, wanted, bytes }: Row,
-  service: Target,
-  postmaster: number,
-): Promise<MeasuredRow> {
-  const before = residentBytes(service.pid);
-  const [limits, ours] = await inTurns(
-    { runs },
-    () => drive(limit, { connections, seconds, request: ask }, postmaster),
-    () => drive(service, { connections, seconds, request: wanted }, postmaster),
+  report(
+    `service ${orders}`,
+    [
+      `${conditions()}; ${runs} runs of ${seconds} s, medians. Filled in ${fillSeconds} s.`,
+      '',
+      ...table(heads, rows),
+      '',
+      ...table(searchHeads, searches),
+      '',
+      ...lines,
+    ],
+    'performance.md',
+    asked.write && asked.rows === undefined,
   );
-  const [one, other] = [middle(limits), middle(ours)];
-  const grown = Math.max(0, ...(ours ?? []).map(({ memory }) => memory - before));
-  return { name, goal, limit: one, service: other, ratio: other.perSecond / one.perSecond, grown, bytes };
 }
 
-interface Starts {
-  stop(): Promise<void>;
-  readonly startMs: number;
-}
-
-/** From the start of the process until its first response, in ms; compared with Koa and the same database layer. */
-async function measureStart(ours: () => Promise<Starts>, theirs: () => Promise<Starts>) {
-  const once = (begin: () => Promise<Starts>) => async () => {
-    const started = await begin();
-    await started.stop();
-    return started.startMs;
-  };
-  const [limit, service] = await inTurns({ runs }, once(theirs), once(ours));
-  return { limit: median(limit), service: median(service) };
-}
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
+function cellsOf({ name, goal, bytes }: Row, limit: Measured, service: Measured, before: number): Cell[] {
+  const cells = ({ perSecond, cpuUs, postgresUs }: Measured) => [
+    bytes === undefined ? perSecond.toFixed(0) : `${megabytes(perSecond * bytes)} MB/s`,
+    `${cpuUs.toFixed(0)} + ${postgresUs.toFixed(0)}`,
+  ];
+  const grown = bytes === undefined ? '' : `, +${megabytes(Math.max(0, service.memory - before))} MB`;
+  const times = `${service.p50.toFixed(1)}, ${service.p99.toFixed(1)}`;
+  const ratio = (service.perSecond / limit.perSecond).toFixed(2) + grown;
+  return [name, ...cells(limit), ...cells(service), times, ratio, goal === 0 ? '–' : goal];
 }

@@ -1,71 +1,67 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { foldText } from '@truepage/core/texts/fold-text';
-import pg from 'pg';
+import type pg from 'pg';
 import { Pool } from 'undici';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
-import { median, quantile } from '../harness/figures.ts';
+import { asked } from '../harness/arguments.ts';
+import { median, quantile, timed } from '../harness/figures.ts';
+import { withClient } from '../harness/filled-postgres.ts';
 import { ask, type Target } from '../harness/load.ts';
-import type { MeasuredSearch } from './measurements.ts';
-
-interface Searching {
-  readonly connection: DatabaseConnection;
-  readonly service: Target;
-  /** The maximum duration of each search. */
-  readonly seconds: number;
-  /** The session of a person who may search. */
-  readonly headers: Readonly<Record<string, string>>;
-}
+import type { Cell } from '../harness/report.ts';
 
 /** Maxima are only comparable for equal numbers of calls; a slow search makes fewer calls, so that the measurement ends. */
 const calls = { warmUp: 5, fewest: 10, most: 200 } as const;
+const mostSeconds = 4;
+export const searchHeads = [
+  '6 search',
+  'calls',
+  'SQL p50, ms',
+  'most',
+  'p50, ms',
+  'most',
+  'p50 : SQL',
+  'most : SQL p50',
+];
 
 /**
  * Row 6: sequential calls, as when typing, alternating with a query of the database for the newest fifty, so that both see the
- * same load.
+ * same load. Returns the rows of a table.
  */
-export async function measureSearches({
-  connection,
-  service,
-  seconds,
-  headers,
-}: Searching): Promise<MeasuredSearch[]> {
-  const client = new pg.Client({ ...connection });
-  await client.connect();
+export async function measureSearches(
+  connection: DatabaseConnection,
+  service: Target,
+  cookie: string,
+): Promise<Cell[][]> {
   const pool = new Pool(service.origin, { connections: 1, pipelining: 1 });
-  const searches: MeasuredSearch[] = [];
-  await settle(client);
-  for (const [name, word] of Object.entries(await wordsToFind(client))) {
-    const path = `/api/admin/orders?${String(new URLSearchParams({ q: word }))}`;
-    const [alone, ours]: [number[], number[]] = [[], []];
-    const until = performance.now() + seconds * 1000;
-    for (let call = -calls.warmUp; call < calls.most; call += 1) {
-      if (call >= calls.fewest && performance.now() > until) break;
-      const from = performance.now();
-      await client.query(sqlAlone, [`%${foldText(word).replaceAll('-', '')}%`]);
-      const sql = performance.now() - from;
-      const whole = await ask(pool, { path, headers });
-      if (call < 0) continue;
-      alone.push(sql);
-      ours.push(whole);
+  return withClient(connection, async (client) => {
+    await settle(client);
+    const rows: Cell[][] = [];
+    for (const [name, word] of Object.entries(await wordsToFind(client))) {
+      const path = `/api/admin/orders?${String(new URLSearchParams({ q: word }))}`;
+      const [alone, ours]: [number[], number[]] = [[], []];
+      const until = performance.now() + Math.min(asked.seconds, mostSeconds) * 1000;
+      for (let call = -calls.warmUp; call < calls.most; call += 1) {
+        if (call >= calls.fewest && performance.now() > until) break;
+        const sql = await timed(() => client.query(sqlAlone, [`%${foldText(word).replaceAll('-', '')}%`]));
+        const whole = await ask(pool, { path, headers: { Cookie: cookie } });
+        if (call < 0) continue;
+        alone.push(sql);
+        ours.push(whole);
+      }
+      const [sql, p50, most] = [median(alone), median(ours), quantile(ours, 1)];
+      const cells = [sql, quantile(alone, 1), p50, most, p50 / sql, most / sql];
+      rows.push([name, ours.length, ...cells.map((value) => value.toFixed(1))]);
     }
-    const medians = { sql: median(alone), p50: median(ours) };
-    const most = { sqlMost: quantile(alone, 1), most: quantile(ours, 1) };
-    searches.push({ name, ...medians, ...most, calls: ours.length });
-  }
-  await Promise.all([client.end(), pool.close()]);
-  return searches;
+    await pool.close();
+    return rows;
+  });
 }
 
 /** Completes pending work of other rows first: mails of their orders, pending index entries, dirty pages. */
 async function settle(client: pg.Client): Promise<void> {
   const until = performance.now() + 60_000;
-  while (performance.now() < until) {
-    const { rowCount } = await client.query(
-      `select from pgboss.job where state < 'completed' and start_after <= now() limit 1`,
-    );
-    if (rowCount === 0) break;
-    await delay(100);
-  }
+  const pending = `select from pgboss.job where state < 'completed' and start_after <= now() limit 1`;
+  while (performance.now() < until && (await client.query(pending)).rowCount !== 0) await delay(100);
   await client.query('vacuum analyze');
   await client.query('checkpoint');
 }

@@ -8,16 +8,15 @@ import { cleaned, greyOfFile } from '../../src/reading/ocr/clean-picture.ts';
 import { readUpright } from '../../src/reading/ocr/read-upright.ts';
 import type { Tesseract } from '../../src/reading/ocr/tesseract.ts';
 import { wordsOfLines } from '../../src/reading/ocr/words-of-lines.ts';
+import { seededRandom } from '../../test/support/seeded-random.ts';
 import { printPdf } from '../checks/print-sheets.ts';
+import { addNoise } from '../legibility/noise.ts';
 
 /** The simulated scanner: dots per inch, rotation in degrees, blur (pixels), noise (grey values), and JPEG quality. */
-interface Scanner {
-  readonly dots: number;
-  readonly turn: number;
-  readonly blur: number;
-  readonly noise: number;
-  readonly quality: number;
-}
+type Scanner = Readonly<Record<'dots' | 'turn' | 'blur' | 'noise' | 'quality', number>>;
+
+/** Each run measures the same scans. */
+const seed = 20_261_127;
 
 export const scanners = {
   clean: { dots: 200, turn: 0, blur: 0.4, noise: 2, quality: 90 },
@@ -78,23 +77,13 @@ async function photograph(pdf: Uint8Array, { dots, turn, blur, noise, quality }:
       const grey = sharp(new Uint8Array(pixels.buffer), { raw }).removeAlpha().greyscale().blur(blur);
       const turned = grey.rotate(turn, { background: '#e4e4e4' }).greyscale().raw();
       const { data, info } = await turned.toBuffer({ resolveWithObject: true });
-      addNoise(data, noise);
+      // Paper is not pure white.
+      const paper = data.map((value) => value * 0.88 + 8);
+      addNoise(paper, noise, seededRandom(seed));
       const { width: wide, height: tall } = info;
-      return sharp(data, { raw: { width: wide, height: tall, channels: 1 } })
+      return sharp(paper, { raw: { width: wide, height: tall, channels: 1 } })
         .jpeg({ quality })
         .toBuffer();
     }),
   );
-}
-
-/** Paper is not pure white. The seed is fixed, so that each run measures the same scans. */
-function addNoise(values: Buffer, sigma: number): void {
-  let seed = 20_261_127;
-  const random = (): number => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return seed / 2_147_483_648;
-  };
-  const noise = Float32Array.from({ length: 9973 }, () => (random() + random() + random() - 1.5) * 2 * sigma);
-  for (let at = 0; at < values.length; at += 1)
-    values[at] = Math.max(0, Math.min(255, (values[at] ?? 0) * 0.88 + 8 + (noise[at % noise.length] ?? 0)));
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge, soakTable } from './judge.ts';
-import type { Sample } from './take-sample.ts';
+import { judge, soakLines, type Sample } from './judge.ts';
 
 const sample: Sample = { memory: 200e6, family: 300e6, descriptors: 60, connections: 12, loopP99: 12 };
 const steady = {
@@ -15,7 +14,7 @@ const samples = (change: (at: number) => Partial<Sample>): Sample[] =>
 
 test('a stable service keeps all promises', () => {
   expect(judge(steady)).toEqual([]);
-  expect(soakTable(steady, 'On a machine')).toContain('| last third | 200 | 300 | 60 | 12 | 12.0 |');
+  expect(soakLines(steady, 'On a machine')).toContain('| last third | 200 | 300 | 60 | 12 | 12.0 |');
 });
 
 test.each([

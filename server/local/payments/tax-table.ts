@@ -1,5 +1,5 @@
 /** A tax rate of a place, in percent. */
-export interface SandboxRate {
+interface SandboxRate {
   readonly jurisdiction: string;
   readonly level: 'country' | 'state' | 'county' | 'city';
   readonly percentage: number;
@@ -15,26 +15,16 @@ export interface SandboxPlace {
 }
 
 /** By country and prefix of a postal code. Nothing is collected elsewhere, because there is no registration. */
-const places: readonly (readonly [country: string, start: string, rates: readonly SandboxRate[]])[] = [
-  [
-    'US',
-    '10',
-    [
-      { jurisdiction: 'New York', level: 'state', percentage: 4 },
-      { jurisdiction: 'New York City', level: 'city', percentage: 4.875 },
-    ],
-  ],
-  ['US', '75', [{ jurisdiction: 'Texas', level: 'state', percentage: 6.25 }]],
-  [
-    'US',
-    '94',
-    [
-      { jurisdiction: 'California', level: 'state', percentage: 7.25 },
-      { jurisdiction: 'San Francisco', level: 'county', percentage: 1.375 },
-    ],
-  ],
-  ['ES', '', [{ jurisdiction: 'Spain', level: 'country', percentage: 21 }]],
-];
+const places = [
+  ['US', '10', [rate('New York', 'state', 4), rate('New York City', 'city', 4.875)]],
+  ['US', '75', [rate('Texas', 'state', 6.25)]],
+  ['US', '94', [rate('California', 'state', 7.25), rate('San Francisco', 'county', 1.375)]],
+  ['ES', '', [rate('Spain', 'country', 21)]],
+] as const;
+
+function rate(jurisdiction: string, level: SandboxRate['level'], percentage: number): SandboxRate {
+  return { jurisdiction, level, percentage };
+}
 
 /** The name of the tax in a country. */
 export const sandboxTaxName = (country: string) => (country === 'US' ? 'Sales Tax' : 'VAT');
@@ -50,13 +40,13 @@ export const registrations = places.length;
 export function includedTaxes(total: number, { country, postalCode, isBusiness }: SandboxPlace) {
   const known = places.find(([of, start]) => of === country && postalCode.startsWith(start))?.[2] ?? [];
   const isReversed = known.length > 0 && country !== 'US' && isBusiness;
-  const rates = isReversed ? [] : known;
-  const rate = rates.reduce((sum, { percentage }) => sum + percentage, 0);
-  const tax = Math.round((total * rate) / (100 + rate));
+  const rates: readonly SandboxRate[] = isReversed ? [] : known;
+  const all = rates.reduce((sum, { percentage }) => sum + percentage, 0);
+  const tax = Math.round((total * all) / (100 + all));
   let left = tax;
   const taxes = rates.map((one, index) => {
     const amount =
-      index === rates.length - 1 ? left : Math.min(left, Math.round((tax * one.percentage) / rate));
+      index === rates.length - 1 ? left : Math.min(left, Math.round((tax * one.percentage) / all));
     left -= amount;
     return { ...one, amount };
   });

@@ -45,15 +45,19 @@ export async function newestInvoices(em: Em, most: number, accountId?: string) {
   return wanted.orderBy('year', 'desc').orderBy('sequence', 'desc').limit(most).execute();
 }
 
+const overdue = (em: Em, now: Date) =>
+  invoices(em)
+    .where(sql<boolean>`charged > 0 and charged_until > credited`)
+    .where('due_at', '<', now);
+
+/** Returns an invoice if it is still overdue. */
+export async function findOverdue(em: Em, id: string, now: Date): Promise<InvoiceRow | undefined> {
+  return overdue(em, now).where('id', '=', id).executeTakeFirst();
+}
+
 /** The unpaid invoices due before `now`, the longest overdue first. */
 export async function overdueInvoices(em: Em, now: Date) {
-  return invoices(em)
-    .where(sql<boolean>`charged > 0 and charged_until > credited`)
-    .where('due_at', '<', now)
-    .orderBy('due_at')
-    .orderBy('year')
-    .orderBy('sequence')
-    .execute();
+  return overdue(em, now).orderBy('due_at').orderBy('year').orderBy('sequence').execute();
 }
 
 export const numberOf = ({ year, sequence }: { readonly year: number; readonly sequence: number }) =>

@@ -3,8 +3,9 @@ import { remindersDue } from '@truepage/core/partners/invoices/payment-terms';
 import { PartnerAccount } from '../db/rows/partners/partner-account.ts';
 import { PartnerInvoice } from '../db/rows/partners/partner-invoice.ts';
 import type { Database, Logging, Queue, Time } from '../deps.ts';
+import { lockAccount } from '../partners/accounts/account.repository.ts';
 import { queueInvoiceMail } from './invoice-mail.ts';
-import { numberOf, overdueInvoices, type InvoiceRow } from './invoice.repository.ts';
+import { findOverdue, numberOf, overdueInvoices, type InvoiceRow } from './invoice.repository.ts';
 
 /** Reminds partners of overdue invoices, once on each reminder day. A failure does not stop the others. */
 export async function remindOfInvoices(deps: Database & Time & Queue & Logging): Promise<void> {
@@ -23,19 +24,23 @@ export async function remindOfInvoices(deps: Database & Time & Queue & Logging):
   }
 }
 
-/** Increments the count in the transaction that queues the mail, so that a repeated job sends no second one. */
+/**
+ * Increments the count in the transaction that queues the mail, so that a repeated job sends no second one. The open amount is read again,
+ * with the account locked: the partner may have paid since the overdue invoices were listed.
+ */
 async function remind(
   { orm, jobs }: Database & Queue,
-  invoice: InvoiceRow,
+  { id, account_id: account }: InvoiceRow,
   reminders: number,
   now: Date,
 ): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
-    const wanted = { id: invoice.id, reminders: { $lt: reminders } };
+    await lockAccount(em, account);
+    const invoice = await findOverdue(em, id, now);
+    if (invoice === undefined) return;
+    const wanted = { id, reminders: { $lt: reminders } };
     if ((await em.nativeUpdate(PartnerInvoice, wanted, { reminders })) === 0) return;
-    const { contactEmail: email, language } = await em.findOneOrFail(PartnerAccount, {
-      id: invoice.account_id,
-    });
+    const { contactEmail: email, language } = await em.findOneOrFail(PartnerAccount, { id: account });
     const number = numberOf(invoice);
     const payload = { number, news: 'reminder', open: cents(invoice.open), dueAt: invoice.due_at } as const;
     const fact = `${number}-reminder-${reminders}`;

@@ -5,6 +5,7 @@ import type Router from '@koa/router';
 import type { Config } from '../config.ts';
 import { stateOf } from '../http/request-state.ts';
 import type { Metrics } from './metrics.ts';
+import { bearerChallenge } from '../http/security/bearer.ts';
 import { createHttpServer } from '../http/server.ts';
 
 export type MetricsAccess = Config['metrics'];
@@ -20,7 +21,7 @@ export function routeMetrics(router: Router, metrics: Readable, access: MetricsA
     ctx.set('Cache-Control', 'no-store');
     if (!access.isOnSite) throw new AppError('request.not_found');
     if (!mayRead(ctx.req, access.token)) {
-      ctx.set('WWW-Authenticate', 'Bearer');
+      ctx.set('WWW-Authenticate', bearerChallenge);
       ctx.status = 401;
       ctx.body = 'This takes METRICS_TOKEN as a bearer token.\n';
       return;
@@ -40,7 +41,9 @@ function answerMetrics(metrics: Readable, token: string | undefined) {
     const [path] = (request.url ?? '').split('?', 1);
     if (path !== '/metrics' || request.method !== 'GET') return say(404, 'Only GET /metrics is here.\n');
     if (!mayRead(request, token)) {
-      return say(401, 'This takes METRICS_TOKEN as a bearer token.\n', { 'WWW-Authenticate': 'Bearer' });
+      return say(401, 'This takes METRICS_TOKEN as a bearer token.\n', {
+        'WWW-Authenticate': bearerChallenge,
+      });
     }
     try {
       say(200, await metrics.text(), { 'Content-Type': metrics.contentType });

@@ -86,16 +86,16 @@ export async function placeForCaller(deps: Deps, call: Call, order: PlaceOrder):
   return orderNumber;
 }
 
-/** Returns the partner that the caller orders for, if any, and whether its account pays. Throws 'firm.members_only'. */
+/** Returns the partner that the caller orders for, if any, its member, and whether its account pays. Throws 'firm.members_only'. */
 async function orderingFor(
   { orm }: Deps,
   { partner, membership }: Call,
   { request: { firm } }: PlaceOrder,
-): Promise<{ readonly partner: string | undefined; readonly payer?: Payer }> {
+): Promise<{ readonly partner: string | undefined; readonly memberId?: string; readonly payer?: Payer }> {
   if (partner !== undefined) return { partner: partner.accountId, payer: partner };
   if (firm === undefined) return { partner: undefined };
   const { id: memberId, accountId } = await demandMember(orm.em.fork(), membership.memberId);
-  return { partner: accountId, ...(firm === 'account' && { payer: { accountId, memberId } }) };
+  return { partner: accountId, memberId, ...(firm === 'account' && { payer: { accountId, memberId } }) };
 }
 
 /** Attaches a coupon's error to its form field. */

@@ -59,6 +59,8 @@ export interface PlaceOrder {
   readonly confirmedPrice?: (() => Cents) | undefined;
   /** The partner that orders, with an API key or through a member. */
   readonly partnerId?: string | undefined;
+  /** The member who orders for the partner in the browser. */
+  readonly memberId?: string | undefined;
   /** Set if the partner pays from its account. */
   readonly payer?: Payer | undefined;
   /** BCP 47 tag of the customer's language, used for mails and the payment page. */
@@ -134,7 +136,7 @@ interface Keeping {
 /** Uses two statements, because the number of database round trips limits how many orders can be placed. */
 async function keepOrder(
   deps: Deps,
-  { idempotencyKey, laterKey, documents, uploads, savedForm, payer }: PlaceOrder,
+  { idempotencyKey, laterKey, documents, uploads, savedForm, memberId, payer }: PlaceOrder,
   { order, requested, reasons }: NewOrder,
   { requestHash, settings, discount }: Keeping,
 ): Promise<void> {
@@ -143,7 +145,8 @@ async function keepOrder(
   const isUnpriced = requested !== undefined;
   const by = { actor: 'customer', orderId } as const;
   const apiKey = payer?.keyId === undefined ? {} : { keyId: payer.keyId, prefix: payer.prefix };
-  const placed = { pageCount, totalPrice: isUnpriced ? null : totalPrice, ...apiKey };
+  const member = memberId === undefined ? {} : { memberId };
+  const placed = { pageCount, totalPrice: isUnpriced ? null : totalPrice, ...apiKey, ...member };
   const audit = [
     auditRow({ ...by, what: 'order.placed', after: placed }, now),
     ...(isUnpriced

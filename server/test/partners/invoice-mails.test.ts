@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { PartnerEntry } from '../../src/db/rows/partners/partner-entry.ts';
 import { remindOfInvoices } from '../../src/invoices/remind-of-invoices.ts';
+import { holdRows } from '../support/held-rows.ts';
 import { signInAs } from '../support/staff.ts';
 import { startServerForFile } from '../support/test-server.ts';
 import { closeMonth, invoicesOf } from './invoicing.ts';
@@ -53,6 +54,43 @@ test('a partner is notified of an invoice, and reminded on fixed days, once each
   await topUp(admin, partner.id, 2000, 'Transfer 2');
   expect(await remindAt('2027-02-01T00:00:00Z')).toHaveLength(3);
   expect(await em().count(PartnerEntry, { account: partner.id })).toBe(3);
+});
+
+test('a partner that pays after the overdue invoices were read gets no reminder, or one with the rest', async () => {
+  await moveTo('2027-02-02T00:00:00Z');
+  const account = { payment: 'on_account', creditLimit: 100_000 };
+  const [late, paying, partly] = [
+    await aPartner(server, admin, { account: { ...account, contactEmail: 'late@olmo.example' } }),
+    await aPartner(server, admin, { account: { ...account, contactEmail: 'paying@olmo.example' } }),
+    await aPartner(server, admin, { account: { ...account, contactEmail: 'partly@olmo.example' } }),
+  ];
+  for (const { order } of [late, paying, partly]) await order('one');
+  await moveTo('2027-03-01T00:00:00Z');
+  await closeMonth(admin, '2027-02');
+  // The oldest due date is reminded of first.
+  const [first] = await invoicesOf(admin, late.id);
+  await em()
+    .getConnection()
+    .execute(`update partner_invoices set due_at = '2027-03-10' where sequence = ?`, [
+      Number(first?.number.slice(5)),
+    ]);
+  await moveTo('2027-03-18T00:00:00Z');
+  const query = `select from partner_invoices where account_id = $1 for update`;
+  await holdRows(server.database, { query, values: [late.id] }, async (blocked) => {
+    const reminding = remindOfInvoices(server.deps);
+    await blocked(1);
+    await topUp(admin, paying.id, 2495);
+    await topUp(admin, partly.id, 495);
+    return { reminding };
+  }).then(({ reminding }) => reminding);
+
+  const reminded = (await mails()).filter(([fact]) => /^2027-.*-reminder/.test(String(fact)));
+  expect(new Map(reminded.map(([, recipient, , open]) => [recipient, open]))).toEqual(
+    new Map([
+      ['late@olmo.example', 2495],
+      ['partly@olmo.example', 2000],
+    ]),
+  );
 });
 
 test('the link of a mail downloads its invoice, and no other token does', async () => {

@@ -103,8 +103,18 @@ test.each(['tp_live_0', 'tp_live_'.padEnd(47, '0'), '', 'a b'])('"%s" is no key'
     Authorization: `Bearer ${text}`,
   });
   expect([status, body['code']]).toEqual([401, 'key.invalid']);
-  expect(headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
+  expect(headers.get('www-authenticate')).toBe('Bearer realm="TruePage", error="invalid_token"');
 });
+
+test.each(['GET /api/invoices', 'GET /api/webhooks', 'POST /mcp'])(
+  '%s without a key is refused without an error parameter',
+  async (call) => {
+    const [method = '', path = ''] = call.split(' ');
+    const { status, body, headers } = await server.call(method, path);
+    expect([status, body['code']]).toEqual([401, 'key.required']);
+    expect(headers.get('www-authenticate')).toBe('Bearer realm="TruePage"');
+  },
+);
 
 test('a key with one wrong character is invalid', async () => {
   const last = partner.key.endsWith('0') ? '1' : '0';
@@ -118,7 +128,9 @@ test('the refusal names a missing scope', async () => {
   const { call } = await addKey(server, admin, partner.id, { scopes: ['quote'] });
   const { headers, body } = await call('GET', `/api/orders/${orderNumber}`);
   expect(body['details']).toEqual({ scope: 'read' });
-  expect(headers.get('www-authenticate')).toBe('Bearer error="insufficient_scope", scope="read"');
+  expect(headers.get('www-authenticate')).toBe(
+    'Bearer realm="TruePage", error="insufficient_scope", scope="read"',
+  );
 });
 
 test('expired and revoked keys and keys of closed accounts are refused', async () => {

@@ -136,6 +136,26 @@ test('a member orders for the firm with a matter number, on account', async () =
   expect(JSON.stringify(seen.body)).not.toContain('Olmo');
 });
 
+test('the order’s history names the member who ordered, to staff who see addresses', async () => {
+  const partner = await aPartner(server, admin, { balance: 10_000 });
+  const reviewer = await signInAs(server, 'reviewer');
+  for (const firm of ['account', 'card'] as const) {
+    const member = await aMember(partner.id);
+    const orderNumber = String((await member.order({ firm })).body['orderNumber']);
+    const placedOf = async (staff: typeof admin) => {
+      const { body } = await staff.call('GET', `/api/admin/orders/${orderNumber}/history`);
+      const entries = body as unknown as { what: string; after: unknown }[];
+      return entries.find(({ what }) => what === 'order.placed')!.after;
+    };
+    expect(await placedOf(admin)).toMatchObject({ memberId: member.id, member: member.email });
+    expect(await placedOf(reviewer)).not.toHaveProperty('member');
+    const stored = await em().findOneOrFail(AuditEntry, { what: 'order.placed', order: { orderNumber } });
+    expect(stored.after).not.toHaveProperty('member');
+    await admin.call('DELETE', `/api/admin/partners/${partner.id}/members/${member.id}`);
+    expect(await placedOf(admin)).toMatchObject({ memberId: member.id, member: null });
+  }
+});
+
 test('by card, the order waits for its payment and is the firm’s nevertheless', async () => {
   const partner = await aPartner(server, admin);
   const member = await aMember(partner.id);

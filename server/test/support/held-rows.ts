@@ -1,20 +1,28 @@
 import { expect } from 'vitest';
 import { withClient, type TestDatabase } from './database.ts';
 
-/**
- * Locks the mails of an order while `meanwhile` runs: a correction of its address waits there, with the order locked. `blocked(n)` resolves
- * once n sessions wait for a lock.
- */
+type Meanwhile<T> = (blocked: (count: number) => Promise<void>) => Promise<T>;
+
+/** Locks the mails of an order while `meanwhile` runs: a correction of its address waits there, with the order locked. */
 export async function holdMails<T>(
-  { connection }: TestDatabase,
+  database: TestDatabase,
   orderNumber: string,
-  meanwhile: (blocked: (count: number) => Promise<void>) => Promise<T>,
+  meanwhile: Meanwhile<T>,
+): Promise<T> {
+  const mails = `select from mails where order_id = (select id from orders where order_number = $1) for update`;
+  return holdRows(database, { query: mails, values: [orderNumber] }, meanwhile);
+}
+
+/** Locks the rows that `query` locks while `meanwhile` runs. `blocked(n)` resolves once n sessions wait for a lock. */
+export async function holdRows<T>(
+  { connection }: TestDatabase,
+  { query, values }: { readonly query: string; readonly values: readonly string[] },
+  meanwhile: Meanwhile<T>,
 ): Promise<T> {
   return withClient(connection, (holder) =>
     withClient(connection, async (observer) => {
       await holder.query('begin');
-      const held = `select from mails where order_id = (select id from orders where order_number = $1) for update`;
-      await holder.query(held, [orderNumber]);
+      await holder.query(query, [...values]);
       const waiting = `select count(*)::int as count from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
       const count = async () => (await observer.query<{ count: number }>(waiting)).rows[0]?.count ?? 0;

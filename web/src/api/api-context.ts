@@ -2,4 +2,4 @@ import type { ApiCall } from './client.ts';
 import { requiredContext } from '../required-context.ts';
 
 /** Calls the API from a screen. */
-export const [ApiContext, useApi] = requiredContext<ApiCall>('useApi needs an ApiContext above it');
+export const [ApiContext, useApi] = requiredContext<ApiCall>('ApiContext');

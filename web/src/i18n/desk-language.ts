@@ -2,7 +2,7 @@ import { deskEnglish } from './desk-english.ts';
 import { intlTagOf, pseudoLocale, regionalTagOf, writtenTagOf } from '@truepage/core/locales';
 import { createText, type Sections } from '@truepage/core/texts/text';
 import type { English } from './dictionary.ts';
-import { createFormats } from './formats.ts';
+import { createFormats } from './formats/formats.ts';
 import frame from './messages/en/frame.json';
 import type { MessageValues } from './messages/values.ts';
 import type { PageLanguage } from './page-language.ts';

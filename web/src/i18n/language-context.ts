@@ -1,5 +1,6 @@
+import { intlTagOf } from '@truepage/core/locales';
 import type { Text } from './dictionary.ts';
-import type { Formats } from './formats.ts';
+import type { Formats } from './formats/formats.ts';
 import type { PageLanguage } from './page-language.ts';
 import { requiredContext } from '../required-context.ts';
 
@@ -13,6 +14,9 @@ export function useFormats(): Formats {
   return usePageLanguage().formats;
 }
 
-export const [LanguageContext, usePageLanguage] = requiredContext<PageLanguage>(
-  'the page language is missing above this component',
-);
+export const [LanguageContext, usePageLanguage] = requiredContext<PageLanguage>('LanguageContext');
+
+/** The locale for formats that useFormats() does not have. */
+export function useIntlLocale(): string {
+  return intlTagOf(usePageLanguage().locale);
+}

@@ -1,7 +1,7 @@
 import { intlTagOf, regionalTagOf } from '@truepage/core/locales';
 import { createText } from '@truepage/core/texts/text';
 import type { English, PageSection, SiteDictionary, Text } from './dictionary.ts';
-import { createFormats, type Formats } from './formats.ts';
+import { createFormats, type Formats } from './formats/formats.ts';
 import type { MessageValues } from './messages/values.ts';
 
 export interface PageLanguage {

@@ -11,6 +11,5 @@ interface ScreenAddress {
  * The address and parameters of the screen. While the next screen is loading, they are still those of the shown
  * one.
  */
-export const [ScreenAddressContext, useScreenAddress] = requiredContext<ScreenAddress>(
-  'useScreenAddress is for screens, below ScreenOutlet',
-);
+export const [ScreenAddressContext, useScreenAddress] =
+  requiredContext<ScreenAddress>('ScreenAddressContext');

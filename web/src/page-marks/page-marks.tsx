@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PageMark } from '@truepage/core/page-marks/page-mark';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useText } from '../i18n/language-context.ts';
-import { useAmounts } from '../i18n/use-amounts.ts';
+import { useAmounts } from '../i18n/formats/use-amounts.ts';
 import { Button } from '../ui/button.tsx';
 import { MarkedPage } from './marked-page.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import type { PagePoint } from '@truepage/core/page-marks/page-mark';
 import { useText } from '../i18n/language-context.ts';
-import { useAmounts } from '../i18n/use-amounts.ts';
+import { useAmounts } from '../i18n/formats/use-amounts.ts';
 import { classes } from '../ui/classes.ts';
 
 interface PinProps {

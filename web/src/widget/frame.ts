@@ -1,7 +1,7 @@
 import { formatUsd } from '@truepage/core/money';
 import { isTranslationType } from '@truepage/core/pricing/translation-type';
 import { widgetHello, type WidgetHeight } from '@truepage/core/widget/widget-messages';
-import { formatTotal } from '../i18n/formats.ts';
+import { withCurrency } from '../i18n/formats/formats.ts';
 import { estimate, type Choices } from './estimate.ts';
 import { languagesAsHash } from '../site/order/languages/chosen-elsewhere.ts';
 import { paths } from '../paths.ts';
@@ -28,7 +28,7 @@ function followChoices(page: HTMLElement, { prices, quotes, locale }: WidgetStat
     write(
       form,
       'strong',
-      isPriced ? formatTotal(found.quote.total, locale) : found.kind === 'none' ? '–' : '',
+      isPriced ? withCurrency(formatUsd(found.quote.total, locale)) : found.kind === 'none' ? '–' : '',
     );
     write(form, '.basis', line ? `${line.quantity} × ${formatUsd(line.unitPrice, locale)}` : '');
     form.querySelector('.requested')?.toggleAttribute('hidden', found.kind !== 'requested');

@@ -111,7 +111,7 @@ test('text pasted from another program keeps its headings, lists, links and tabl
   for (const [program, blocks] of Object.entries(becomes)) {
     await test.step(program, async () => {
       await choose('Visual');
-      await visual.press('ControlOrMeta+a');
+      await selectAll(visual);
       await paste(visual, await clipboardOf(program), 'Which documents');
       await choose('HTML');
       await expect(editor.content).toHaveValue(blocks.join('\n'));
@@ -135,6 +135,19 @@ test('a few words pasted from Word stay within the sentence', async ({ page, sig
   await page.getByRole('button', { name: 'HTML', exact: true }).click();
   await expect(editor.content).toHaveValue('<p>We translate birth <strong>certificates</strong>.</p>');
 });
+
+/** Selects the whole text, and waits until the browser shows it as selected. */
+async function selectAll(field: Locator): Promise<void> {
+  await field.press('ControlOrMeta+a');
+  await expect
+    .poll(() =>
+      field.evaluate((element) => {
+        const selected = getSelection();
+        return [...element.children].every((block) => selected?.containsNode(block, true));
+      }),
+    )
+    .toBe(true);
+}
 
 function clipboardOf(program: string): Promise<string> {
   return readFile(new URL(`../../../support/clipboards/${program}.html`, import.meta.url), 'utf8');

@@ -1,5 +1,4 @@
 import { expireSession } from '../moves/end.ts';
-import { find } from '../moves/find.ts';
 import type { Session, SessionRecord } from '../state/records.ts';
 import { newId, type Transaction } from '../state/transaction.ts';
 import { answerList } from './answer-list.ts';
@@ -57,7 +56,7 @@ export const createSession: Handler = ({ tx, form }) => {
   return shown(tx, record);
 };
 
-export const retrieveSession: Handler = (call) => expanded(call, find(call.tx, 'sessions', call.id));
+export const retrieveSession: Handler = (call) => expanded(call, call.tx.find('sessions', call.id));
 
 export const expireSessionNow: Handler = (call) => expanded(call, expireSession(call.tx, call.id));
 

@@ -149,9 +149,12 @@ export const calculationParameters = z.strictObject({
   tax_date: integer(9_999_999_999).optional(),
 });
 
-export const calculationLinesParameters = z.strictObject({
+export const recordLinesParameters = z.strictObject({
   limit: integer(100),
   starting_after: text.optional(),
+});
+
+export const calculationLinesParameters = recordLinesParameters.extend({
   expand: z.tuple([z.literal('data.tax_breakdown')]),
 });
 
@@ -177,11 +180,6 @@ export const reversalParameters = z.strictObject({
     )
     .min(1)
     .max(100),
-});
-
-export const recordLinesParameters = z.strictObject({
-  limit: integer(100),
-  starting_after: text.optional(),
 });
 
 export const noParameters = z.strictObject({});

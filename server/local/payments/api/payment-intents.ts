@@ -1,6 +1,5 @@
 import { readCard } from '../cards.ts';
 import { cancelIntent } from '../moves/end.ts';
-import { find } from '../moves/find.ts';
 import { newIntent, payIntent } from '../moves/pay.ts';
 import type { Intent } from '../state/records.ts';
 import { en } from '../words/en.ts';
@@ -21,7 +20,7 @@ export const createIntent: Handler = ({ tx, form }) => {
 };
 
 export const retrieveIntent: Handler = (call) => {
-  const { intent, charge } = find(call.tx, 'intents', call.id);
+  const { intent, charge } = call.tx.find('intents', call.id);
   const { client_secret: secret, expand } = read(retrieveIntentParameters, call.form);
   demandSecret(call, intent, secret);
   if (call.isBrowser) return forBrowsers(intent);
@@ -30,7 +29,7 @@ export const retrieveIntent: Handler = (call) => {
 
 export const confirmIntent: Handler = (call) => {
   const { tx } = call;
-  const before = find(tx, 'intents', call.id).intent;
+  const before = tx.find('intents', call.id).intent;
   const wanted = read(confirmParameters, call.form);
   demandSecret(call, before, wanted.client_secret);
   if (wanted.card === undefined && wanted.payment_method === undefined) {

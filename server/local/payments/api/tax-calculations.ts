@@ -1,8 +1,8 @@
-import { find } from '../moves/find.ts';
 import type { CalculationRecord } from '../state/records.ts';
 import { newId } from '../state/transaction.ts';
 import { includedTaxes, sandboxTaxName, type SandboxPlace } from '../tax-table.ts';
 import { invalidRequest, wrongState } from './api-error.ts';
+import { pageOf } from './answer-list.ts';
 import type { Handler } from './api.ts';
 import { calculationLinesParameters, calculationParameters, read } from './parameters.ts';
 import { demandTax } from './tax.ts';
@@ -46,17 +46,8 @@ export const createCalculation: Handler = ({ tx, form }) => {
 /** Oldest first, as Stripe lists lines. */
 export const listCalculationLines: Handler = ({ tx, id, form }) => {
   const { expand: _, ...page } = read(calculationLinesParameters, form);
-  return readLines(find(tx, 'calculations', id).lines, page);
+  return pageOf(tx.find('calculations', id).lines, page);
 };
-
-/** A page of lines. */
-export function readLines(
-  lines: readonly { readonly id: string }[],
-  { limit, starting_after: after }: { readonly limit: number; readonly starting_after?: string | undefined },
-): object {
-  const rest = lines.slice(after === undefined ? 0 : lines.findIndex((line) => line.id === after) + 1);
-  return { object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit };
-}
 
 function taxedLine(
   { amount, reference }: { readonly amount: number; readonly reference: string },

@@ -1,14 +1,13 @@
-import { find } from '../moves/find.ts';
 import type { TaxRecord } from '../state/records.ts';
 import { newId, type Transaction } from '../state/transaction.ts';
 import { invalidRequest, wrongState } from './api-error.ts';
+import { pageOf } from './answer-list.ts';
 import type { Handler } from './api.ts';
-import { readLines } from './tax-calculations.ts';
 import { read, recordLinesParameters, recordParameters, reversalParameters } from './parameters.ts';
 
 export const recordCalculation: Handler = ({ tx, form }) => {
   const { calculation: id, reference } = read(recordParameters, form);
-  const { calculation, lines } = find(tx, 'calculations', id);
+  const { calculation, lines } = tx.find('calculations', id);
   if (calculation.expires_at <= tx.now) throw wrongState('The tax calculation has expired.');
   if (tx.all('taxRecords').some(({ calculationId }) => calculationId === id))
     throw wrongState('The tax calculation was recorded already.');
@@ -28,7 +27,7 @@ export const recordCalculation: Handler = ({ tx, form }) => {
 /** Refuses to reverse more than a line's amount or tax. */
 export const reverseRecord: Handler = ({ tx, form }) => {
   const { original_transaction: id, reference, line_items: items } = read(reversalParameters, form);
-  const { transaction, lines } = find(tx, 'taxRecords', id);
+  const { transaction, lines } = tx.find('taxRecords', id);
   if (transaction.type !== 'transaction') throw invalidRequest('A reversal cannot be reversed.');
   for (const name of ['reference', 'original_line_item'] as const)
     if (new Set(items.map((item) => item[name])).size < items.length)
@@ -59,8 +58,7 @@ export const reverseRecord: Handler = ({ tx, form }) => {
 };
 
 export const listRecordLines: Handler = ({ tx, id, form }) => {
-  const page = read(recordLinesParameters, form);
-  return readLines(find(tx, 'taxRecords', id).lines, page);
+  return pageOf(tx.find('taxRecords', id).lines, read(recordLinesParameters, form));
 };
 
 function aTransaction(tx: Transaction, reference: string) {

@@ -1,11 +1,10 @@
 import { wrongState } from '../api/api-error.ts';
 import type { Intent, IntentRecord, SessionRecord } from '../state/records.ts';
 import { transact, type Transaction, type World } from '../state/transaction.ts';
-import { find } from './find.ts';
 
 /** Cancels an intent. Throws ApiError if it is paid or canceled, or belongs to a session, which has to be expired instead. */
 export function cancelIntent(tx: Transaction, id: string): Intent {
-  const record = find(tx, 'intents', id);
+  const record = tx.find('intents', id);
   if (record.sessionId !== null) {
     throw wrongState('You cannot perform this action on PaymentIntents created by Checkout.');
   }
@@ -20,7 +19,7 @@ export function cancelIntent(tx: Transaction, id: string): Intent {
 
 /** Closes a Checkout session: it can no longer be paid. Throws ApiError if it is not open. */
 export function expireSession(tx: Transaction, id: string): SessionRecord {
-  const record = find(tx, 'sessions', id);
+  const record = tx.find('sessions', id);
   if (record.session.status !== 'open') {
     throw wrongState(
       'Only Checkout Sessions with a status in ["open"] can be expired. ' +

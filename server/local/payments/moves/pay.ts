@@ -4,7 +4,6 @@ import type { Charge, Intent, IntentRecord } from '../state/records.ts';
 import { newId, type Transaction } from '../state/transaction.ts';
 import { en } from '../words/en.ts';
 import { taxedAt } from '../taxed-session.ts';
-import { find } from './find.ts';
 
 /** Creates a payment intent that waits for a card; `amount` in cents. */
 export function newIntent(
@@ -37,7 +36,7 @@ export function newIntent(
  * required by automatic tax. Throws ApiError if the session is not open.
  */
 export function paySession(tx: Transaction, sessionId: string, card: Card, zip: string): Intent {
-  const { session: before, intentMetadata: metadata, ...rest } = find(tx, 'sessions', sessionId);
+  const { session: before, intentMetadata: metadata, ...rest } = tx.find('sessions', sessionId);
   const session = before.automatic_tax ? taxedAt(before, zip) : before;
   if (session.status !== 'open') throw wrongState(`This Checkout Session is ${session.status}.`);
   const intentId =
@@ -76,7 +75,7 @@ export function payIntent(tx: Transaction, id: string, card: Card, returnUrl: st
 
 /** Ends a 3-D Secure check, passed or not; does nothing if there is none. */
 export function finishChallenge(tx: Transaction, id: string, isPassed: boolean): void {
-  const record = find(tx, 'intents', id);
+  const record = tx.find('intents', id);
   if (record.challenged === null) return;
   if (isPassed) {
     settle(tx, record, record.challenged);
@@ -101,7 +100,7 @@ function settle(tx: Transaction, record: IntentRecord, card: Card): IntentRecord
   );
   tx.emit('payment_intent.succeeded', paid.intent);
   if (record.sessionId !== null) {
-    const { session, ...rest } = find(tx, 'sessions', record.sessionId);
+    const { session, ...rest } = tx.find('sessions', record.sessionId);
     const complete = { ...session, payment_status: 'paid', status: 'complete' } as const;
     tx.put('sessions', session.id, { ...rest, session: complete });
     tx.emit('checkout.session.completed', complete);
@@ -148,7 +147,7 @@ function newCharge({ intent }: IntentRecord, card: Card, status: 'succeeded' | '
 }
 
 function findPayable(tx: Transaction, id: string): IntentRecord {
-  const record = find(tx, 'intents', id);
+  const record = tx.find('intents', id);
   const { status } = record.intent;
   if (status !== 'succeeded' && status !== 'canceled') return record;
   throw wrongState(`You cannot confirm this PaymentIntent because it has a status of ${status}.`, {

@@ -1,7 +1,6 @@
 import { invalidRequest, wrongState } from '../api/api-error.ts';
 import type { Charge, Dispute, IntentRecord, Refund } from '../state/records.ts';
 import { newId, type Transaction } from '../state/transaction.ts';
-import { find } from './find.ts';
 
 export interface RefundRequest {
   /** Cents; undefined: everything that is left. */
@@ -44,11 +43,11 @@ export function refundIntent(tx: Transaction, record: IntentRecord, wanted: Refu
 
 /** Makes a refund fail at the bank: the merchant has the money again. Throws ApiError if it has already failed. */
 export function failRefund(tx: Transaction, id: string): Refund {
-  const refund = find(tx, 'refunds', id);
+  const refund = tx.find('refunds', id);
   if (refund.status === 'failed') throw wrongState(`Refund ${id} has failed already.`);
   const failed: Refund = { ...refund, failure_reason: 'expired_or_canceled_card', status: 'failed' };
   tx.put('refunds', id, failed);
-  const record = find(tx, 'intents', String(refund.payment_intent));
+  const record = tx.find('intents', String(refund.payment_intent));
   const charge = demandCharge(record);
   putRefunded(tx, record, charge, charge.amount_refunded - refund.amount);
   tx.emit('refund.updated', failed);
@@ -58,7 +57,7 @@ export function failRefund(tx: Transaction, id: string): Refund {
 
 /** Opens a dispute of a payment. Throws ApiError if nothing was paid, or if it is already disputed. */
 export function openDispute(tx: Transaction, intentId: string): Dispute {
-  const charge = demandCharge(find(tx, 'intents', intentId));
+  const charge = demandCharge(tx.find('intents', intentId));
   if (isChargedBack(tx, charge)) throw wrongState(`Charge ${charge.id} is disputed already.`);
   const dispute: Dispute = {
     id: newId('du'),
@@ -77,7 +76,7 @@ export function openDispute(tx: Transaction, intentId: string): Dispute {
 
 /** Closes a dispute with the bank's decision. Throws ApiError if it is already closed. */
 export function decideDispute(tx: Transaction, id: string, outcome: 'won' | 'lost'): Dispute {
-  const dispute = find(tx, 'disputes', id);
+  const dispute = tx.find('disputes', id);
   if (dispute.status !== 'needs_response') throw wrongState(`Dispute ${id} is decided already.`);
   const decided: Dispute = { ...dispute, status: outcome };
   tx.put('disputes', id, decided);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { missing } from '../api/api-error.ts';
 import type { Change, SandboxEvent, TableName, Tables } from './records.ts';
 import type { Store } from './store.ts';
 
@@ -18,6 +19,16 @@ export interface World {
   isTaxActive(): boolean;
 }
 
+/** Stripe's names of the objects in each table. */
+const names = {
+  intents: 'payment_intent',
+  sessions: 'checkout.session',
+  refunds: 'refund',
+  disputes: 'dispute',
+  calculations: 'tax.calculation',
+  taxRecords: 'tax.transaction',
+} as const;
+
 /** One change of the sandbox's state: reads, writes and events. */
 export interface Transaction {
   /** Unix seconds, the same for the whole transaction. */
@@ -25,6 +36,8 @@ export interface Transaction {
   baseUrl(): string;
   isTaxActive(): boolean;
   get<T extends TableName>(table: T, key: string): Tables[T] | undefined;
+  /** Throws ApiError 404. */
+  find<T extends keyof typeof names>(table: T, id: string): Tables[T];
   all<T extends TableName>(table: T): Tables[T][];
   put<T extends TableName>(table: T, key: string, row: Tables[T]): void;
   emit(type: SandboxEvent['type'], object: SandboxEvent['data']['object']): void;
@@ -70,6 +83,11 @@ export function transact<R>(world: World, work: (tx: Transaction) => R): R {
       baseUrl: () => world.baseUrl(),
       isTaxActive: () => world.isTaxActive(),
       get: (table, key) => store.get(table, key),
+      find(table, id) {
+        const found = store.get(table, id);
+        if (found === undefined) throw missing(names[table], id);
+        return found;
+      },
       all: (table) => store.all(table),
       put,
       emit,

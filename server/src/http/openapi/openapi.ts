@@ -128,13 +128,16 @@ function errorSchema(): object {
 
 const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 const challenge = {
-  'WWW-Authenticate': { schema: { type: 'string' }, description: 'Of a key that was refused (RFC 6750).' },
+  'WWW-Authenticate': {
+    schema: { type: 'string' },
+    description: 'Of a key that is missing or was refused (RFC 6750).',
+  },
 };
 
 /** The additional refusals of calls with an API key. */
 const keyRefusals = {
   KeyInvalid: {
-    description: 'key.invalid, key.expired or key.revoked.',
+    description: 'key.required, key.invalid, key.expired or key.revoked.',
     headers: challenge,
     content: errorContent,
   },

@@ -20,10 +20,15 @@ export function ignoreCookies(): Koa.Middleware {
   };
 }
 
-/** The WWW-Authenticate header of a refused API key (RFC 6750); undefined for other errors. */
+/** The challenge without an error. RFC 6750 requires a parameter (section 3), and no error for a request without a token (3.1). */
+export const bearerChallenge = 'Bearer realm="TruePage"';
+
+/** The WWW-Authenticate header of a missing or refused API key (RFC 6750); undefined for other errors. */
 export function challengeOf({ code, status, details }: AppError): string | undefined {
   if (!code.startsWith('key.') || (status !== 401 && status !== 403)) return undefined;
-  if (status === 401) return 'Bearer error="invalid_token"';
+  if (code === 'key.required') return bearerChallenge;
+  if (status === 401) return `${bearerChallenge}, error="invalid_token"`;
   const scope = details?.['scope'];
-  return typeof scope === 'string' ? `Bearer error="insufficient_scope", scope="${scope}"` : 'Bearer';
+  if (typeof scope !== 'string') return bearerChallenge;
+  return `${bearerChallenge}, error="insufficient_scope", scope="${scope}"`;
 }

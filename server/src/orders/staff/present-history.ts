@@ -78,19 +78,19 @@ const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
 };
 
 /**
- * The history of an order as this role may see it: entries without permission are left out, and prices are removed from
- * the others.
+ * The history of an order as this role may see it: entries without permission are left out, prices are removed from
+ * the others, and addresses of members are added for readers of addresses.
  */
 export function presentHistory(entries: readonly OrderHistoryEntry[], role: Role): History {
   return entries
     .filter(({ what }) => may(role, permissionFor(what)))
-    .map(({ id, who, what, at, before, after }) => ({
+    .map(({ id, who, what, at, before, after, member }) => ({
       id: String(id),
       who,
       what,
       at: at.toISOString(),
       before,
-      after: may(role, 'payments.view') ? after : withoutPrice(after),
+      after: withMember(may(role, 'payments.view') ? after : withoutPrice(after), member, role),
     }));
 }
 
@@ -101,6 +101,15 @@ function permissionFor(what: string): Permission {
 
 function isKnown(what: string): what is OrderAuditEntry['what'] {
   return Object.hasOwn(seenWith, what);
+}
+
+function withMember(
+  facts: OrderHistoryEntry['after'],
+  member: string | null,
+  role: Role,
+): OrderHistoryEntry['after'] {
+  const isNamed = facts !== null && 'memberId' in facts && may(role, 'orders.customer');
+  return isNamed ? { ...facts, member } : facts;
 }
 
 function withoutPrice(facts: OrderHistoryEntry['after']): OrderHistoryEntry['after'] {

@@ -24,8 +24,6 @@ export function useHasLanguageLinks(): boolean {
   return useDesk().hasLanguageLinks;
 }
 
-const [DeskContext, useDesk] = requiredContext<Desk>(
-  'the hooks of the desk are for screens of the staff desk',
-);
+const [DeskContext, useDesk] = requiredContext<Desk>('DeskContext');
 
 export { DeskContext };

@@ -1,6 +1,6 @@
 import type { Coupon } from '@truepage/core/api/coupons/admin-coupons';
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { useAmounts } from '../../i18n/use-amounts.ts';
+import { useAmounts } from '../../i18n/formats/use-amounts.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';
 

@@ -1,6 +1,6 @@
 import type { PartnersInvoice } from '@truepage/core/api/invoices/admin-invoices';
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { useDayFormat } from '../../i18n/use-day-format.ts';
+import { useDayFormat } from '../../i18n/formats/use-day-format.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { showFailure } from '../../ui/toast-store.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';

@@ -3,7 +3,7 @@ import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order'
 import type { DeskMessage, LiveEvent } from '@truepage/core/platform';
 import { useNavigate } from 'react-router-dom';
 import type { Text } from '../../i18n/dictionary.ts';
-import type { Formats } from '../../i18n/formats.ts';
+import type { Formats } from '../../i18n/formats/formats.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { usePlatform } from '../api/desk-context.ts';

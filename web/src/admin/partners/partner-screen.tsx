@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OnePartner } from '@truepage/core/api/partners/admin-partners';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { useAmounts } from '../../i18n/use-amounts.ts';
+import { useAmounts } from '../../i18n/formats/use-amounts.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { showFailure } from '../../ui/toast-store.ts';

@@ -8,6 +8,4 @@ interface OwnPreferences {
 }
 
 /** The desk preferences of the signed-in person. */
-export const [PreferencesContext, usePreferences] = requiredContext<OwnPreferences>(
-  'usePreferences is for screens of signed-in staff',
-);
+export const [PreferencesContext, usePreferences] = requiredContext<OwnPreferences>('PreferencesContext');

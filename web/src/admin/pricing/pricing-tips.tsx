@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { Lightbulb } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { useAmounts } from '../../i18n/use-amounts.ts';
+import { useAmounts } from '../../i18n/formats/use-amounts.ts';
 import { Panel } from '../ui/panel.tsx';
 
 /** Pricing advice, compared with the current prices. */

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { QuoteRequest } from '@truepage/core/api/admin/quotes/quotes';
 import { writeMoment } from '@truepage/core/texts/write-moment';
-import { useText } from '../../i18n/language-context.ts';
-import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
+import { useIntlLocale, useText } from '../../i18n/language-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useNow } from '../ui/time/now.ts';
 

@@ -23,7 +23,7 @@ export interface Session {
 
 export const StaffContext = createContext<SignedIn | undefined>(undefined);
 
-export const [SessionContext, useSession] = requiredContext<Session>('useSession is for the staff desk');
+export const [SessionContext, useSession] = requiredContext<Session>('SessionContext');
 
 export interface Staff extends SignedIn {
   /** Whether the role has the permission, for all or for its own orders. */

@@ -1,7 +1,6 @@
 import type { ClaimsShown } from '@truepage/core/settings/claims-shown';
 import type { ClaimSource } from '@truepage/core/settings/settings';
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
 
 interface Figure {
   /** '4.9/5 rating'; `meaning` is the line below it. */
@@ -20,12 +19,10 @@ export function useFigures({
   agency,
 }: ClaimsShown): Record<FigureName, Figure | null> {
   const text = useText();
-  const { count } = useFormats();
-  const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  const { format } = new Intl.NumberFormat(useIntlLocale(), oneDecimal);
+  const { count, decimal } = useFormats();
   return {
     rating: rating && {
-      figure: text('claims.rating', { rating: `${format(rating.value)}/5` }),
+      figure: text('claims.rating', { rating: `${decimal(rating.value)}/5` }),
       // The basis: our own reviews, a linked source, or the owner's own count.
       meaning:
         rating.reviews === null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PublicPage } from '@truepage/core/api/content';
 import { publicLocaleOf } from '@truepage/core/locales';
 import { usePageLanguage } from '../../i18n/language-context.ts';
-import { useDayFormat } from '../../i18n/use-day-format.ts';
+import { useDayFormat } from '../../i18n/formats/use-day-format.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PageHtml } from './page-html.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { useAmounts } from '../../i18n/use-amounts.ts';
+import { useAmounts } from '../../i18n/formats/use-amounts.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { useSite } from '../../site-context.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';

@@ -1,6 +1,6 @@
 import { wholePercent } from '@truepage/core/texts/amounts';
 import { useText } from '../../i18n/language-context.ts';
-import { useAmounts } from '../../i18n/use-amounts.ts';
+import { useAmounts } from '../../i18n/formats/use-amounts.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { retryingText } from '../order/uploads/retrying-text.ts';
 import type { Attachment, Attachments } from './use-attachments.ts';

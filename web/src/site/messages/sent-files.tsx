@@ -1,7 +1,7 @@
 import type { Message } from '@truepage/core/api/messages/messages';
 import { Paperclip } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
-import { useAmounts } from '../../i18n/use-amounts.ts';
+import { useAmounts } from '../../i18n/formats/use-amounts.ts';
 
 export type SentFile = Message['attachments'][number];
 

@@ -1,6 +1,6 @@
 import { onTimeFile, onTimePercent } from '@truepage/core/on-time/on-time';
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { useAmounts } from '../../i18n/use-amounts.ts';
+import { useAmounts } from '../../i18n/formats/use-amounts.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';

@@ -4,14 +4,13 @@ import { averagePricePerPage } from '@truepage/core/pricing/quote';
 import { Printer } from 'lucide-react';
 import type { Cents } from '@truepage/core/money';
 import { taxLabel } from '@truepage/core/payments/tax';
-import { useFormats, useText } from '../../i18n/language-context.ts';
+import { useFormats, useIntlLocale, useText } from '../../i18n/language-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionCard } from '../../ui/card.tsx';
 import { receiptId } from '../../paths.ts';
 import { ReceiptLink } from './receipt-link.tsx';
 import { MoneyBackRows } from './money-back-rows.tsx';
-import { useAmounts } from '../../i18n/use-amounts.ts';
-import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
+import { useAmounts } from '../../i18n/formats/use-amounts.ts';
 
 /** The quote lines of the order, fixed when it was placed. */
 export function OrderPrice({ order }: { readonly order: PublicOrder }) {

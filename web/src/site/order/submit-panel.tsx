@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { wholePercent } from '@truepage/core/texts/amounts';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/language-context.ts';
-import { useAmounts } from '../../i18n/use-amounts.ts';
+import { useAmounts } from '../../i18n/formats/use-amounts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';

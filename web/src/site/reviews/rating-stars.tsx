@@ -1,6 +1,6 @@
 import { ratingScale } from '@truepage/core/reviews/rating-scale';
-import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
-import { useText } from '../../i18n/language-context.ts';
+import { asWritten } from '../../i18n/formats/as-written.ts';
+import { useIntlLocale, useText } from '../../i18n/language-context.ts';
 import { classes } from '../../ui/classes.ts';
 
 const cell = 24;
@@ -16,7 +16,9 @@ interface RatingStarsProps {
 export function RatingStars({ rating, className }: RatingStarsProps) {
   const text = useText();
   const locale = useIntlLocale();
-  const words = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(rating);
+  const words = asWritten(`*${rating}`, () =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(rating),
+  );
   return (
     <svg
       role="img"

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { GreyReviews } from './reviews-shape.tsx';
-import { useDayFormat } from '../../i18n/use-day-format.ts';
+import { useDayFormat } from '../../i18n/formats/use-day-format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { RatingStars } from './rating-stars.tsx';
 import { useApi } from '../../api/api-context.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.ts';
 import { reviewsQuery, reviewSummaryQuery } from '../../api/queries.ts';
-import { useText } from '../../i18n/language-context.ts';
+import { useFormats, useText } from '../../i18n/language-context.ts';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -10,7 +10,6 @@ import { ReviewForm } from './review-form.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewsShape } from './reviews-shape.tsx';
 import { useInvitation } from './use-invitation.ts';
-import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
 import { usePublicSettings } from '../use-public-settings.ts';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -70,11 +69,10 @@ export function ReviewsScreen() {
 /** The basis of a rating that the owner states elsewhere, because it does not come from these reviews. */
 function RatingBasis() {
   const text = useText();
-  const locale = useIntlLocale();
+  const { decimal } = useFormats();
   const rating = usePublicSettings()?.claims.rating;
   if (rating === undefined || rating === null || rating.reviews !== null) return null;
-  const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  const shown = `${new Intl.NumberFormat(locale, oneDecimal).format(rating.value)}/5`;
+  const shown = `${decimal(rating.value)}/5`;
   return (
     <p className="max-w-[65ch] text-sm text-ink-soft">
       {rating.source === null
@@ -87,17 +85,16 @@ function RatingBasis() {
 /** The summary of all reviews: average, count, and the distribution of stars. Renders nothing if there are none. */
 function ReviewSummary() {
   const text = useText();
-  const locale = useIntlLocale();
+  const { decimal } = useFormats();
   const { data } = useQuery(reviewSummaryQuery(useApi()));
   if (data === undefined || data.average === null) return null;
-  const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return (
     <section aria-label={text('reviews.summary')}>
       <Card className="flex flex-wrap items-center gap-x-10 gap-y-5">
         <div className="grid gap-1.5">
           {/* Repeats the stars, so it is hidden from screen readers. */}
           <p aria-hidden="true" className="text-3xl font-bold tabular-nums">
-            {new Intl.NumberFormat(locale, oneDecimal).format(data.average)}
+            {decimal(data.average)}
           </p>
           <RatingStars rating={data.average} className="h-6" />
           <p className="text-ink-soft tabular-nums">{text('common.fromReviews', { count: data.count })}</p>

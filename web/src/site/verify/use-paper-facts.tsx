@@ -1,9 +1,10 @@
 import type { Verification } from '@truepage/core/api/certificates';
 import { countryNameIn } from '@truepage/core/certificates/country-name';
 import { documentKindIn } from '@truepage/core/certificates/document-kinds';
-import { siteLocaleOf } from '@truepage/core/locales';
 import { languageNameIn } from '@truepage/core/language-name';
+import { siteLocaleOf } from '@truepage/core/locales';
 import { useFormats, usePageLanguage, useText } from '../../i18n/language-context.ts';
+import { asWritten } from '../../i18n/formats/as-written.ts';
 import { useCertificateDate } from './use-certificate-date.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import type { Description } from '../../ui/description-list.tsx';
@@ -14,6 +15,7 @@ export function usePaperFacts(certificate: Verification): readonly Description[]
   const { count } = useFormats();
   const { locale } = usePageLanguage();
   const date = useCertificateDate();
+  const languageName = (code: string) => asWritten(code, () => languageNameIn(code, locale));
   const { issuer, agency, translator, issuedAt, from, to, pages, profile } = certificate;
   const site = siteLocaleOf(locale);
   const credentials = translator.credentials.map(({ body, number, validUntil }) =>
@@ -40,8 +42,8 @@ export function usePaperFacts(certificate: Verification): readonly Description[]
     {
       term: text('shell.languages'),
       value: text('verify.languagePair', {
-        from: languageNameIn(from, locale),
-        to: languageNameIn(to, locale),
+        from: languageName(from),
+        to: languageName(to),
       }),
     },
     { term: text('common.pagesLabel'), value: count(pages) },

@@ -1,6 +1,6 @@
 import { createPortal, flushSync } from 'react-dom';
 import { useText } from '../../../i18n/language-context.ts';
-import { useAmounts } from '../../../i18n/use-amounts.ts';
+import { useAmounts } from '../../../i18n/formats/use-amounts.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { WithName } from '../../../ui/unbroken.tsx';

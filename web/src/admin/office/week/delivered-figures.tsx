@@ -1,7 +1,6 @@
-import { useFormats, useText } from '../../../i18n/language-context.ts';
+import { useFormats, useIntlLocale, useText } from '../../../i18n/language-context.ts';
 import { wholePercent } from '@truepage/core/texts/amounts';
-import { useAmounts } from '../../../i18n/use-amounts.ts';
-import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
+import { useAmounts } from '../../../i18n/formats/use-amounts.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { durationWords } from '../../ui/time/relative-time-words.ts';
 import { listOf, spanOf, type FiguresProps } from './figure-lists.ts';

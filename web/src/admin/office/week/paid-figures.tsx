@@ -1,6 +1,5 @@
 import { addCents, cents } from '@truepage/core/money';
-import { useFormats, useText } from '../../../i18n/language-context.ts';
-import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
+import { useFormats, useIntlLocale, useText } from '../../../i18n/language-context.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ColumnChart } from './column-chart.tsx';
 import { listOf, spanOf, type FiguresProps } from './figure-lists.ts';

@@ -1,7 +1,6 @@
 import { dueMsAsOf } from '@truepage/core/deadline/deadline';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
-import { useText } from '../../../i18n/language-context.ts';
-import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
+import { useIntlLocale, useText } from '../../../i18n/language-context.ts';
 import { durationWords } from '../../ui/time/relative-time-words.ts';
 
 /** Less remaining time than this is highlighted, in ms. */

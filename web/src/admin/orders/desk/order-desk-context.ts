@@ -27,6 +27,4 @@ interface OrderDesk {
 }
 
 /** The order on the screen. */
-export const [OrderDeskContext, useOrderDesk] = requiredContext<OrderDesk>(
-  'useOrderDesk is for the parts of the order screen',
-);
+export const [OrderDeskContext, useOrderDesk] = requiredContext<OrderDesk>('OrderDeskContext');

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import { averagePricePerPage } from '@truepage/core/pricing/quote';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
-import { useAmounts } from '../../../i18n/use-amounts.ts';
+import { useAmounts } from '../../../i18n/formats/use-amounts.ts';
 import { orderAction } from '../../keys/order-actions.ts';
 
 /** The quote lines of the order, fixed when it was placed. Renders nothing for roles that see no money. */

@@ -18,6 +18,4 @@ export interface OrdersView {
 }
 
 /** The layout of list and open order. */
-export const [OrdersViewContext, useOrdersView] = requiredContext<OrdersView>(
-  'useOrdersView is for the screens of orders',
-);
+export const [OrdersViewContext, useOrdersView] = requiredContext<OrdersView>('OrdersViewContext');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
-import { useAmounts } from '../../../i18n/use-amounts.ts';
+import { useAmounts } from '../../../i18n/formats/use-amounts.ts';
 import { hasPagePictures } from '../../../page-marks/page-pictures.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { readingQuery } from '../../api/work-queries.ts';

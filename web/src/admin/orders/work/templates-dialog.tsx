@@ -5,7 +5,7 @@ import type { WorkTemplateItem } from '@truepage/core/api/workspace/admin-templa
 import { isEmptyWork } from '@truepage/core/workspace/block';
 import { errorText } from '../../../i18n/error-text.ts';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
-import { useAmounts } from '../../../i18n/use-amounts.ts';
+import { useAmounts } from '../../../i18n/formats/use-amounts.ts';
 import { showFailure, showToast } from '../../../ui/toast-store.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { deskKeys } from '../../api/desk-keys.ts';

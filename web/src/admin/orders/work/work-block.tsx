@@ -14,7 +14,7 @@ import {
 } from '@truepage/core/workspace/block';
 import { asKind, moveBlock, removeBlock, replaceBlock } from '@truepage/core/workspace/edit-pages';
 import { useText } from '../../../i18n/language-context.ts';
-import { useAmounts } from '../../../i18n/use-amounts.ts';
+import { useAmounts } from '../../../i18n/formats/use-amounts.ts';
 import { controlClass } from '../../ui/control-class.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { WorkText } from './block-fields.tsx';

@@ -1,4 +1,4 @@
-import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
+import { useIntlLocale } from '../../../i18n/language-context.ts';
 
 /** A month, '2026-10', in words: 'October 2026'. */
 export function useMonthWords(): (month: string) => string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../../i18n/language-context.ts';
+import { useIntlLocale, useText } from '../../../i18n/language-context.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { ExactTime } from '../../ui/time/exact-time.tsx';
 import { OrderLink } from '../../ui/order-link.tsx';
@@ -9,7 +9,6 @@ import { By } from '../payment-author.tsx';
 import type { PaymentException } from '../ledger-entry.ts';
 import { RefundException } from '../refund/refund-exception.tsx';
 import { ResolveDialog } from './resolve-dialog.tsx';
-import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
 import { foreignMoney } from './foreign-money.ts';
 
 interface ExceptionListProps {

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useText } from '../../../i18n/language-context.ts';
-import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
+import { useIntlLocale, useText } from '../../../i18n/language-context.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { useDeskApi } from '../../api/desk-context.ts';

@@ -1,5 +1,4 @@
-import { useFormats, useText } from '../../../i18n/language-context.ts';
-import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
+import { useFormats, useIntlLocale, useText } from '../../../i18n/language-context.ts';
 import { useNow } from './now.ts';
 import { relativeTimeWords } from './relative-time-words.ts';
 

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
-import { useAmounts } from '../../../i18n/use-amounts.ts';
+import { useAmounts } from '../../../i18n/formats/use-amounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DocumentHints } from './document-hints.tsx';
 import { DocumentMark, DocumentNote } from './document-mark.tsx';

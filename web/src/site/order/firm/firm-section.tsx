@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Firm } from '@truepage/core/api/partners/firm';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
-import { useAmounts } from '../../../i18n/use-amounts.ts';
+import { useAmounts } from '../../../i18n/formats/use-amounts.ts';
 import { SiteLink } from '../../../navigation/site-link.tsx';
 import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { firmKeys, firmQuery } from '../../firm/firm-query.ts';
@@ -17,8 +18,28 @@ import { Unbroken } from '../../../ui/unbroken.tsx';
 /** For a member of a firm: the matter number, and whether the firm's account pays. */
 export function FirmSection() {
   const { data: firm } = useQuery(firmQuery);
+  const [wasMember, setWasMember] = useState(false);
+  if (firm && !wasMember) setWasMember(true);
   useFirmInDraft(firm);
-  return firm ? <Fields firm={firm} /> : null;
+  if (firm) return <Fields firm={firm} />;
+  return firm === null && wasMember ? <Ended /> : null;
+}
+
+/** Stays: otherwise, members could pay with their own card without noticing. */
+function Ended() {
+  const text = useText();
+  return (
+    <Alert
+      tone="warning"
+      actions={
+        <SiteLink to={paths.firm} className="link">
+          {text('firmForm.endedLink')}
+        </SiteLink>
+      }
+    >
+      {text('firmForm.ended')}
+    </Alert>
+  );
 }
 
 function Fields({ firm }: { readonly firm: Firm }) {

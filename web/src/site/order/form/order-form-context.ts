@@ -22,8 +22,6 @@ export function useOrderFormStore(): OrderFormStore {
   return useHandle().store;
 }
 
-const [OrderFormContext, useHandle] = requiredContext<OrderFormHandle>(
-  'the order form is missing above this component',
-);
+const [OrderFormContext, useHandle] = requiredContext<OrderFormHandle>('OrderFormContext');
 
 export { OrderFormContext };

@@ -1,7 +1,7 @@
 import { documentLimits } from '@truepage/core/files/document-type';
 import { useRef } from 'react';
 import { useText } from '../../../i18n/language-context.ts';
-import { useAmounts } from '../../../i18n/use-amounts.ts';
+import { useAmounts } from '../../../i18n/formats/use-amounts.ts';
 import { totalBytes } from '../document/order-document.ts';
 import { fieldId } from '../form/form-problems.ts';
 import { useOrderForm, useOrderFormActions } from '../form/order-form-context.ts';

@@ -3,7 +3,7 @@ import type { ShownFinding } from '@truepage/core/api/admin/delivery-checks';
 import type { FineReason } from '@truepage/core/checks/check-line';
 import { Check, CircleCheck, Eye, TriangleAlert, Undo2 } from 'lucide-react';
 import { isHint } from '@truepage/core/checks/sureness';
-import { useAmounts } from '../../../../i18n/use-amounts.ts';
+import { useAmounts } from '../../../../i18n/formats/use-amounts.ts';
 import { useText } from '../../../../i18n/language-context.ts';
 import type { Text } from '../../../../i18n/dictionary.ts';
 import { classes } from '../../../../ui/classes.ts';

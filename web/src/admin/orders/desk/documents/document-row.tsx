@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Download, FileImage, FileText } from 'lucide-react';
-import { useAmounts } from '../../../../i18n/use-amounts.ts';
+import { useAmounts } from '../../../../i18n/formats/use-amounts.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { ExactTime } from '../../../ui/time/exact-time.tsx';

@@ -4,7 +4,7 @@ import { deskEnglishScreens } from '../../../../i18n/desk-english-screens.ts';
 import { deskEnglish } from '../../../../i18n/desk-english.ts';
 import { createText } from '@truepage/core/texts/text';
 import type { English } from '../../../../i18n/dictionary.ts';
-import { createFormats } from '../../../../i18n/formats.ts';
+import { createFormats } from '../../../../i18n/formats/formats.ts';
 import frame from '../../../../i18n/messages/en/frame.json';
 import type { MessageValues } from '../../../../i18n/messages/values.ts';
 import { historyActor, historyLine, type HistoryEntry } from './history-line.ts';
@@ -23,6 +23,14 @@ test('an order is shown with its pages and price', () => {
   expect(tell('order.placed', { pageCount: 3, totalPrice: 7485 })).toBe('Ordered: 3 pages, $74.85');
   expect(tell('order.placed', { pageCount: 1, totalPrice: 2495 })).toBe('Ordered: 1 page, $24.95');
   expect(tell('order.placed', { pageCount: 1, totalPrice: null })).toBe('Ordered: 1 page');
+  const byMember = { pageCount: 1, totalPrice: 2495, memberId: 'm' };
+  expect(tell('order.placed', { ...byMember, member: 'ana@olmo.example' })).toBe(
+    'Ordered: 1 page, $24.95, by ana@olmo.example',
+  );
+  expect(tell('order.placed', { ...byMember, member: null })).toBe(
+    'Ordered: 1 page, $24.95, by a person who is no longer a member of the firm',
+  );
+  expect(tell('order.placed', byMember)).toBe('Ordered: 1 page, $24.95');
   expect(tell('order.placed', { pageCount: 1, totalPrice: 2495, keyId: 'k', prefix: 'tp_live_AB12' })).toBe(
     'Ordered: 1 page, $24.95, API key tp_live_AB12…',
   );

@@ -2,7 +2,7 @@ import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import type { Text } from '../../../../i18n/dictionary.ts';
 import { deadlineLine, isOfDeadline } from './deadline-line.ts';
 import { checkedLine } from '../checks/finding-words.ts';
-import type { Formats } from '../../../../i18n/formats.ts';
+import type { Formats } from '../../../../i18n/formats/formats.ts';
 import { askedLine, isAsked } from './asked-line.ts';
 import { isAboutPay, payLine } from './pay-line.ts';
 
@@ -158,13 +158,15 @@ function documentsLine(entry: EntryOf<'documents.deleted' | 'documents.retention
 }
 
 function placedLine({ after }: EntryOf<'order.placed'>, { text, formats }: Wording): string {
-  const { totalPrice, prefix } = after;
-  const pages = text('common.pages', { count: after.pageCount });
+  const { pageCount, totalPrice, prefix, member } = after;
+  const pages = text('common.pages', { count: pageCount });
   const placed =
     totalPrice === null
       ? text('adminOrder.didPlacedWithoutPrice', { pages })
       : text('adminOrder.didPlaced', { pages, price: formats.money(totalPrice) });
-  return prefix === undefined ? placed : text('adminOrder.didPlacedWithKey', { placed, prefix });
+  if (prefix !== undefined) return text('adminOrder.didPlacedWithKey', { placed, prefix });
+  if (!member) return member === undefined ? placed : text('adminOrder.didPlacedByRemoved', { placed });
+  return text('adminOrder.didPlacedByMember', { placed, member });
 }
 
 function corrected(fields: EntryOf<'order.corrected'>['after']['fields']) {

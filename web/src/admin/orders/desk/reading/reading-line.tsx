@@ -5,7 +5,7 @@ import { illegiblePages } from '@truepage/core/reading/illegible-pages';
 import type { PageSummary, ReadingSummary } from '@truepage/core/reading/reading-summary';
 import { usePageLanguage, useText } from '../../../../i18n/language-context.ts';
 import type { Text } from '../../../../i18n/dictionary.ts';
-import { useAmounts } from '../../../../i18n/use-amounts.ts';
+import { useAmounts } from '../../../../i18n/formats/use-amounts.ts';
 import { useLanguageName } from '../../../../i18n/use-language-name.ts';
 import { SpinnerMark } from '../../../../ui/spinner.tsx';
 import { useStaff } from '../../../session/session-context.ts';

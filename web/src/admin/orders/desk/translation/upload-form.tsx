@@ -3,7 +3,7 @@ import { keepsBack } from '@truepage/core/drafts/draft';
 import { asksForApproval } from '@truepage/core/orders/approval';
 import { Mail, Pause, Play, Upload } from 'lucide-react';
 import { useText } from '../../../../i18n/language-context.ts';
-import { useAmounts } from '../../../../i18n/use-amounts.ts';
+import { useAmounts } from '../../../../i18n/formats/use-amounts.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { useStaff } from '../../../session/session-context.ts';

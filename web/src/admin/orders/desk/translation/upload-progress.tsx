@@ -1,5 +1,5 @@
 import { useText } from '../../../../i18n/language-context.ts';
-import { useAmounts } from '../../../../i18n/use-amounts.ts';
+import { useAmounts } from '../../../../i18n/formats/use-amounts.ts';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import type { Pace } from './use-translation-upload.ts';
 

@@ -5,7 +5,7 @@ import type { Block, WorkPage } from '@truepage/core/workspace/block';
 import { replaceBlock } from '@truepage/core/workspace/edit-pages';
 import { nextLine, withLine } from '@truepage/core/workspace/memory/next-line';
 import { useText } from '../../../../i18n/language-context.ts';
-import { useAmounts } from '../../../../i18n/use-amounts.ts';
+import { useAmounts } from '../../../../i18n/formats/use-amounts.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { deskKeys } from '../../../api/desk-keys.ts';
 import { reading } from '../../../api/desk-queries.ts';

@@ -216,6 +216,8 @@ export const adminOrder = {
   didPlaced: 'Ordered: {pages}, {price}',
   didPlacedWithoutPrice: 'Ordered: {pages}',
   didPlacedWithKey: '{placed}, API key {prefix}…',
+  didPlacedByMember: '{placed}, by {member}',
+  didPlacedByRemoved: '{placed}, by a person who is no longer a member of the firm',
   didStatus: 'Status: {from} → {to}',
   didAssigned: 'Assigned: {from} → {to}',
   didTranslated: 'Uploaded the translation (version {version})',

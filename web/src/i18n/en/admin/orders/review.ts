@@ -24,7 +24,6 @@ export const adminReview = {
   pageInvalid: 'Please enter a page from 1 to {most}.',
 
   comments: 'Comments',
-  commentsFailed: 'The comments could not be loaded',
   noComments: 'No comments yet.',
   openComments: { one: '{count} open comment', other: '{count} open comments' },
   onPage: 'Page {page}',

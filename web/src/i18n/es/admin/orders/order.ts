@@ -223,6 +223,8 @@ export const adminOrder: Spanish['adminOrder'] = {
   didPlaced: 'Orden creada: {pages}, {price}',
   didPlacedWithoutPrice: 'Orden creada: {pages}',
   didPlacedWithKey: '{placed}, clave de API {prefix}…',
+  didPlacedByMember: '{placed}, por {member}',
+  didPlacedByRemoved: '{placed}, por una persona que ya no es miembro de la firma',
   didStatus: 'Estado: {from} → {to}',
   didAssigned: 'Asignación: {from} → {to}',
   didTranslated: 'Subió la traducción (versión {version})',

@@ -26,7 +26,6 @@ export const adminReview: Spanish['adminReview'] = {
   pageInvalid: 'Por favor escriba una página del 1 al {most}.',
 
   comments: 'Comentarios',
-  commentsFailed: 'No se pudieron cargar los comentarios',
   noComments: 'Todavía no hay comentarios.',
   openComments: {
     one: '{count} comentario abierto',

@@ -1,5 +1,6 @@
 import { formatUsd, type Cents } from '@truepage/core/money';
 import { writeMoment } from '@truepage/core/texts/write-moment';
+import { asWritten } from './as-written.ts';
 
 export interface Formats {
   /** Cents → '$24.95'. */
@@ -20,48 +21,42 @@ export interface Formats {
   /** Day, full month, year and time. In the browser only. */
   readonly longMoment: (iso: string) => string;
   readonly count: (value: number) => string;
+  /** With one decimal, for ratings: '4.9', '5.0'. */
+  readonly decimal: (value: number) => string;
 }
 
 /** `locale` is a BCP 47 tag. */
 export function createFormats(locale: string): Formats {
-  const moment = new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
-  const shortTime = {
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  } as const;
-  const shortMoment = new Intl.DateTimeFormat(locale, { ...shortTime, year: 'numeric' });
-  const soonMoment = new Intl.DateTimeFormat(locale, shortTime);
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, options);
+    return (iso: string) => writeMoment(format, new Date(iso));
+  };
+  const numbers = (digits?: number) => {
+    const format = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    return (value: number) => asWritten(`${digits}#${value}`, () => format.format(value));
+  };
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  const soon = { ...time, day: 'numeric', month: 'short', timeZoneName: 'short' } as const;
   const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const longDate = new Intl.DateTimeFormat(locale, longDay);
-  const longMoment = new Intl.DateTimeFormat(locale, { ...longDay, hour: 'numeric', minute: '2-digit' });
-  const numbers = new Intl.NumberFormat(locale);
-  const money = (amount: Cents): string => formatUsd(amount, locale);
+  const money = (amount: Cents): string => asWritten(`$${amount}`, () => formatUsd(amount, locale));
   return {
     money,
-    usd: (amount) => formatTotal(amount, locale),
-    moment: (iso) => writeMoment(moment, new Date(iso)),
-    shortMoment: (iso) => writeMoment(shortMoment, new Date(iso)),
-    soonMoment: (iso) => writeMoment(soonMoment, new Date(iso)),
-    longDate: (iso) => writeMoment(longDate, new Date(iso)),
-    longMoment: (iso) => writeMoment(longMoment, new Date(iso)),
-    count: (value) => numbers.format(value),
+    usd: (amount) => withCurrency(money(amount)),
+    moment: dates({ ...soon, ...longDay, weekday: 'long' }),
+    shortMoment: dates({ ...soon, year: 'numeric' }),
+    soonMoment: dates(soon),
+    longDate: dates(longDay),
+    longMoment: dates({ ...longDay, ...time }),
+    count: numbers(),
+    decimal: numbers(1),
   };
 }
 
-/** See `Formats.usd`. */
-export function formatTotal(amount: Cents, locale: string): string {
-  const written = formatUsd(amount, locale);
+/** A formatted amount as a total: see `Formats.usd`. */
+export function withCurrency(written: string): string {
   // Outside of the United States the currency sign already says it: 'US$24.95', 'USD 24.95'.
   return written.includes('US') ? written : `${written}\u00a0USD`;
 }
