@@ -9,6 +9,7 @@ import { residentBytes } from '../harness/machine.ts';
 import { startBare, measureStarts, startService } from '../harness/processes.ts';
 import { conditions, print, report, table, tableRow, type Cell } from '../harness/report.ts';
 import { listenerCount, measureFanOut } from './fan-out.ts';
+import { measureParts } from './in-parts.ts';
 import { anAsset, makeRows, type Row } from './rows.ts';
 import { measureSearches, searchHeads } from './searches.ts';
 
@@ -54,10 +55,12 @@ async function measure({ connection, postgres, fillSeconds, settings }: FilledPo
   }
   const searches = isChosen('6') ? await measureSearches(connection, service, cookie) : [];
   const loaded = residentBytes(service.pid);
+  const inParts = isChosen('14') ? [await measureParts(service)] : [];
   await Promise.all([koa.stop(), service.stop()]);
   const lines = [
     `7: ${Math.round(serviceMs)} ms from start to ready, ${Math.round(limitMs)} ms for Koa with the same database layer (${(serviceMs / limitMs).toFixed(2)}).`,
     `8: ${megabytes(idle)} MB idle, ${megabytes(loaded)} MB after all rows.`,
+    ...inParts,
   ];
   if (isChosen('13')) {
     // One account may not open that many streams, so rate limits are off here.

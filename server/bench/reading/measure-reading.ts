@@ -8,7 +8,7 @@ import { asText, measureSet, type Read } from '../checks/measure-set.ts';
 import { readPairs, type CheckedPair } from '../checks/read-pairs.ts';
 import { percent } from '../harness/figures.ts';
 import { conditions, print, report, table, type Cell } from '../harness/report.ts';
-import { tableOfTemplates } from '../workspace/measure-templates.ts';
+import { measureKeystrokes } from '../workspace/measure-keystrokes.ts';
 import { scanners, scanSheets } from './scan-sheets.ts';
 
 // Measures how well scans are read, what the delivery checks find in them, and how much typing templates save: `npm run
@@ -37,7 +37,7 @@ async function readerOf(...languages: readonly LanguageCode[]): Promise<Tesserac
 }
 
 const sections = {
-  templates: async () => tableOfTemplates(),
+  templates: async () => [...measureKeystrokes()],
   checks: measureChecks,
   languages: measureLanguages,
 };

@@ -1,15 +1,27 @@
 import { wordKey } from '@truepage/core/texts/word-key';
 import { dateOf } from '@truepage/core/workspace/templates/read-value';
-import { needsConfirmation, textsOf, type Block } from '@truepage/core/workspace/block';
+import { needsConfirmation, textsOf, type Block, type WorkPage } from '@truepage/core/workspace/block';
 import { gapMark } from '@truepage/core/workspace/templates/gap-marks';
 import { datesIn } from '@truepage/core/workspace/words-in-text';
 
-/** The keystrokes to type a block: one per letter, and one per text to move to the next. */
+/** The keystrokes to type pages: one per letter, and one per text to move to the next. */
+export function keysToType(pages: readonly WorkPage[]): number {
+  return pages.flatMap(({ blocks }) => blocks).reduce((sum, block) => sum + keysFor(block), 0);
+}
+
 export function keysFor(block: Block): number {
   return textsOf(block).reduce((sum, text) => sum + text.length + 1, 0);
 }
 
-/** The keystrokes to correct a block: retyping wrong texts, and one for each confirmation and each missing block. */
+/** The keystrokes to correct filled-in pages: retyping wrong texts, and one for each confirmation and each missing block. */
+export function keysToCorrect(filled: readonly WorkPage[], wanted: readonly WorkPage[]): number {
+  const given = filled.flatMap(({ blocks }) => blocks);
+  return wanted
+    .flatMap(({ blocks }) => blocks)
+    .reduce((sum, block, index) => sum + keysToMake(block, given[index]), 0);
+}
+
+/** The same for one block. */
 export function keysToMake(wanted: Block, given: Block | undefined): number {
   if (given === undefined || given.kind !== wanted.kind) return keysFor(wanted) + 1;
   const texts = textsOf(given);

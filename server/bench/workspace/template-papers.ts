@@ -7,7 +7,7 @@ import { readPairs, type CheckedPair } from '../checks/read-pairs.ts';
 /** Papers of one form, as scanned and as translated. */
 export interface Form {
   readonly id: string;
-  readonly papers: readonly [CheckedPair, ...CheckedPair[]];
+  readonly papers: readonly CheckedPair[];
 }
 
 /** Samples of the delivery checks: labels with values, or sentences that contain values. */
@@ -17,18 +17,29 @@ export type FormSet = 'forms' | 'papers';
 export function readForms(set: FormSet): readonly Form[] {
   const pairs = readPairs(set);
   const groups = Map.groupBy(pairs, ({ id }) => id.replace(/-\d+$/u, ''));
-  return [...groups].flatMap(([id, [first, ...later]]) =>
-    first === undefined || later.length < 2 ? [] : [{ id, papers: [first, ...later] }],
-  );
+  return [...groups].map(([id, papers]) => ({ id, papers })).filter(({ papers }) => papers.length > 2);
 }
 
-/** Letters, each with the one that it is misread as. */
-const confusions = new Map(
-  'oc ec il li ao nr mn uv tf hb'.split(' ').map(([letter = '', other = '']) => [letter, other]),
-);
+const confusions: Readonly<Record<string, string>> = {
+  o: 'c',
+  e: 'c',
+  i: 'l',
+  l: 'i',
+  a: 'o',
+  n: 'r',
+  m: 'n',
+  u: 'v',
+  t: 'f',
+  h: 'b',
+};
+
+/** The printed text of an original's pages: lines, with a tab or a wide gap between columns. */
+export interface ScannedText {
+  readonly original: readonly string[];
+}
 
 /** Simulates the OCR result of an original's pages. `noise`: the share of words with a wrong letter. */
-export function scanned({ original }: CheckedPair, noise: number, seed: number): ReadPage[] {
+export function scanned({ original }: ScannedText, noise: number, seed: number): ReadPage[] {
   const random = seededRandom(seed);
   return original.map((text, index) => ({
     page: index + 1,
@@ -59,7 +70,7 @@ export function scanned({ original }: CheckedPair, noise: number, seed: number):
 function misread(word: string, where: number): string {
   const letters = [...word];
   const at = Math.floor(where * letters.length);
-  return letters.with(at, confusions.get(letters[at]?.toLowerCase() ?? '') ?? letters[at] ?? '').join('');
+  return letters.with(at, confusions[letters[at]?.toLowerCase() ?? ''] ?? letters[at] ?? '').join('');
 }
 
 /** The faithful translation as typed by a person: labels with values, marks and sentences. */
