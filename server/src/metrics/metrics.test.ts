@@ -129,7 +129,7 @@ test('if a token is set, metrics require it', async () => {
     'Bearer a-token-of-some-length2',
   ]) {
     const answer = await read(wrong);
-    expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+    expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer realm="TruePage"']);
     expect(answer.text).not.toContain('truepage_');
   }
   const answer = await read('Bearer a-token-of-some-length');
