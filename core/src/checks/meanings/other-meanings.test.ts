@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
-import type { LanguageCode } from '../../languages.ts';
-import { checkDelivery } from '../check-delivery.ts';
+import { checkPages } from '../../testing/check-pages.ts';
 
-function check(from: LanguageCode, original: string, translation: string, to: LanguageCode = 'en'): string[] {
-  return checkDelivery({
-    original: { pages: [original], countedPages: 1 },
-    translation: { pages: [translation], countedPages: 1 },
-    from,
-    to,
-    names: [],
-  }).map((finding) => JSON.stringify(finding));
-}
+const check = (...papers: Parameters<typeof checkPages>): string[] =>
+  checkPages(...papers).map((finding) => JSON.stringify(finding));
 
 const between = (text: string): string => `No 7731\n${text}\nNo 882`;
 
