@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../languages.ts';
+import { listLanguage } from '../language/list-language.ts';
 import { anyOf, wholeWords } from '../language/word-shape.ts';
 
 /** Father, mother | son, daughter | husband, wife | brother, sister | he, she: the words for both, with '*' where endings follow, and '_' for a space. */
@@ -52,7 +53,6 @@ const lists: Partial<Record<LanguageCode, string>> = {
   am: 'አባት የአባት,እናት የእናት|ወንድ_ልጅ,ሴት_ልጅ|ባል,ሚስት|ወንድም,እህት|እሱ,እሷ',
   sw: 'baba,mama|,|mume,mke|,|,',
 };
-const sameAs: Partial<Record<LanguageCode, LanguageCode>> = { 'pt-br': 'pt', 'fr-ca': 'fr', ms: 'id' };
 
 /** Words for a man or boy, and for a woman or girl, in the same relation. */
 export interface Kin {
@@ -66,7 +66,7 @@ const known = new Map<LanguageCode, readonly Kin[]>();
 export function kinWords(language: LanguageCode): readonly Kin[] {
   const made =
     known.get(language) ??
-    (lists[sameAs[language] ?? language] ?? '').split('|').map((relation): Kin => {
+    (lists[listLanguage(language)] ?? '').split('|').map((relation): Kin => {
       const [male, female] = relation.split(',').map(shapeOf);
       return { male, female };
     });

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../languages.ts';
 import { isEnglishWord } from './english-words.ts';
+import { listLanguage } from './list-language.ts';
 import { anyOf, wholeWords } from './word-shape.ts';
 
 /**
@@ -65,7 +66,6 @@ const phrases: Partial<Record<LanguageCode, string>> = {
   ko: '틀림[ ]?없',
   ht: String.raw`pa(?= (?-i:\p{Lu}))|pa (?:li|mwen|m|ou|yo|y|nou|n|egzanp|konsekan|rapò|mwayen|semèn|mwa|jou|ane|an|èdtan|moun|tèt|la|biwo|lapòs) | pa (?:plis|mwens|depase|dwe depase|pi (?:ta|bonè|piti|gran))`,
 };
-const sameAs: Partial<Record<LanguageCode, LanguageCode>> = { 'pt-br': 'pt', 'fr-ca': 'fr', ms: 'id' };
 
 const fullLists: ReadonlySet<LanguageCode> = new Set(['en', 'es', 'pt', 'zh', 'ru', 'uk', 'vi', 'ht', 'ar']);
 
@@ -99,7 +99,7 @@ export function negationsOf(language: LanguageCode): Negations | undefined {
 }
 
 function readNegations(language: LanguageCode): Negations | undefined {
-  const own = sameAs[language] ?? language;
+  const own = listLanguage(language);
   const [sure, more] = lists[own]?.split(' | ') ?? [];
   if (sure === undefined || more === undefined) return undefined;
   const [says, may] = [shapeOf(sure), shapeOf(`${sure} ${more}`)];

@@ -1,5 +1,6 @@
 import { languageTag, type LanguageCode } from '../../languages.ts';
 import { kinWords } from '../forms/kin-words.ts';
+import { listLanguage } from '../language/list-language.ts';
 import { anyOf, wholeWords } from '../language/word-shape.ts';
 import { unitWords } from '../measures/measure-words.ts';
 import { nationalities } from './nationalities.ts';
@@ -34,11 +35,9 @@ export function topicReader(topic: string, language: LanguageCode): TopicReader 
   return known.get(key);
 }
 
-const sameAs: Partial<Record<LanguageCode, LanguageCode>> = { 'pt-br': 'pt', 'fr-ca': 'fr', ms: 'id' };
-
 /** The words for each meaning; undefined if unknown. */
 export function listed(topic: Topic, language: LanguageCode): (string | undefined)[] {
-  const list = lists[topic][sameAs[language] ?? language] ?? '';
+  const list = lists[topic][listLanguage(language)] ?? '';
   return list.split('|').map((words) => (words === '' ? undefined : anyOf(words.split(' '))));
 }
 

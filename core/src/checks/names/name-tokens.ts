@@ -82,21 +82,20 @@ export function nameSoundsOf(original: Side, translation: Side): NameSounds | un
       : bonesOf(foldWord(word.replaceAll(/[ضظذ]/gu, 'ز')).replaceAll('q', 'gh'));
   };
   const bones = remembered(bonesOf);
-  const isSame: NameSounds['isSame'] =
-    language === 'ht'
-      ? isCreoleOf
-      : isLatin
-        ? (one, other) =>
-            one === other ||
-            (!hasNoEndings(language) &&
-              isInflected(one, other) &&
-              (bones(one) === bones(other) || bones(one.replace(caseEnding, '')) === bones(other)))
-        : isExact
-          ? (one, other) => isSpokenAlike(one, other, language)
-          : isSigns || isSkeletal(language)
-            ? (one, other) => one === other
-            : (one, other) =>
-                isInflected(one, other) || likeness(one, other) >= 0.7 || bones(one) === bones(other);
+  const comparison = (): NameSounds['isSame'] => {
+    if (language === 'ht') return isCreoleOf;
+    if (isExact) return (one, other) => isSpokenAlike(one, other, language);
+    if (isLatin)
+      return (one, other) =>
+        one === other ||
+        (!hasNoEndings(language) &&
+          isInflected(one, other) &&
+          (bones(one) === bones(other) || bones(one.replace(caseEnding, '')) === bones(other)));
+    if (isSigns || isSkeletal(language)) return (one, other) => one === other;
+    return (one, other) =>
+      isInflected(one, other) || likeness(one, other) >= 0.7 || bones(one) === bones(other);
+  };
+  const isSame = comparison();
   return {
     isSame,
     isLike: isExact ? isSame : isInflected,
