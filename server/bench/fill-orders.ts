@@ -25,7 +25,7 @@ export async function fillOrders(target: DatabaseTarget, count: number, seed = D
     );
     const ids = staff.map(({ id }) => id);
     await withoutIndexes(client, tables, async () => {
-      await copyRows(client, 'orders', generateOrders(seededRandom(seed), count, Date.now(), ids));
+      await insertRows(client, 'orders', generateOrders(seededRandom(seed), count, Date.now(), ids));
       await client.query(filesAndPayments);
     });
     await client.query(`vacuum analyze ${tables.join(', ')}`);
@@ -35,7 +35,7 @@ export async function fillOrders(target: DatabaseTarget, count: number, seed = D
 }
 
 /** Inserts rows into a table; all have the columns of the first. */
-export async function copyRows(client: pg.Client, table: string, rows: Iterable<object>): Promise<void> {
+export async function insertRows(client: pg.Client, table: string, rows: Iterable<object>): Promise<void> {
   let waiting: object[] = [];
   const insert = async () => {
     const columns = Object.keys(waiting[0] ?? {}).map((column) => `"${column}"`);

@@ -50,7 +50,7 @@ function anOrder(random: () => number, time: number, now: number, staff: readonl
   };
   const startedAt = status === 'pending' ? null : new Date(createdAt.getTime() + 60 * minute);
   const completedAt = status === 'completed' ? new Date(createdAt.getTime() + 600 * minute) : null;
-  const { fullName, email } = somebody(random);
+  const { fullName, email } = aPerson(random);
   const intoEnglish = random() < 0.85;
   const other = oneOf(random, languages);
   return {
@@ -101,7 +101,7 @@ function oneOf<T>(random: () => number, list: readonly T[]): T {
 }
 
 /** A random person with a matching email address. */
-function somebody(random: () => number): { readonly fullName: string; readonly email: string } {
+function aPerson(random: () => number): { readonly fullName: string; readonly email: string } {
   const [first, last] = [oneOf(random, firstNames), oneOf(random, lastNames)];
   const second = random() < 0.25 ? ` ${oneOf(random, lastNames)}` : '';
   const [local, number] = [`${plain(first)}.${plain(last)}`, Math.floor(random() * 10_000)];

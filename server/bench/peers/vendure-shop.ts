@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from '../../src/db/connection.ts';
 import { seededRandom } from '../../test/support/seeded-random.ts';
-import { copyRows } from '../fill-orders.ts';
+import { insertRows } from '../fill-orders.ts';
 import { generateOrders, type GeneratedOrder } from '../generate-orders.ts';
 import { asked } from '../harness/arguments.ts';
 import { seed, withClient } from '../harness/filled-postgres.ts';
@@ -72,8 +72,8 @@ const named = (name: string) => [{ languageCode: 'en', name }];
 export async function fillVendure(connection: DatabaseConnection): Promise<string[]> {
   const made = () => generateOrders(seededRandom(seed), asked.orders, Date.now(), []);
   return withClient(connection, async (client) => {
-    await copyRows(client, 'customer', numbered(made(), aCustomer));
-    await copyRows(client, '"order"', numbered(made(), anOrder));
+    await insertRows(client, 'customer', numbered(made(), aCustomer));
+    await insertRows(client, '"order"', numbered(made(), anOrder));
     await client.query(
       `insert into customer_channels_channel ("customerId", "channelId") select id, 1 from customer;
        insert into order_channels_channel ("orderId", "channelId") select id, 1 from "order";

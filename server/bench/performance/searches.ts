@@ -82,6 +82,6 @@ async function wordsToFind(client: pg.Client): Promise<Readonly<Record<string, s
     'a name, frequent': 'garcía',
     'an e-mail': old.email,
     'two letters, rare': 'zq',
-    nobody: 'nobody at all',
+    'no match': 'no one at all',
   };
 }

@@ -1,10 +1,9 @@
+import { percent } from '../harness/figures.ts';
 import { averageOf, measureForms, suggestedOf } from './measure-forms.ts';
 import { measureTemplates } from './measure-templates.ts';
 
 /** Shares of words that a scan misreads. */
 const noises = [0, 0.02, 0.05, 0.1];
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 /** A table of suggested templates and remaining keystrokes by share of misread words. */
 export function* measureKeystrokes(): Generator<string> {
